@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      externalizeDeps: false,
+      rollupOptions: {
+        input: {
+          index: resolve(root, 'src/main/index.ts'),
+          headless: resolve(root, 'src/main/headless.ts')
+        }
+      }
+    }
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: {
+        input: { index: resolve(root, 'src/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' }
+      }
+    }
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    base: './',
+    build: {
+      outDir: 'out/renderer',
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html') } }
+    }
+  }
+})

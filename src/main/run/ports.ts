@@ -1,0 +1,121 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
+import type { Failure } from '../../shared/domain/failure.ts'
+import type { ApprovalReason, Part, ToolPart } from '../../shared/domain/message.ts'
+import type { ModelRef, TokenUsage } from '../../shared/domain/model.ts'
+import type { LimitKind } from '../../shared/domain/run.ts'
+
+/** A tool as a provider is told of it. `parameters` is a JSON schema whose top level is an object. */
+export interface ToolSpec {
+  name: string
+  description: string
+  parameters: Record<string, unknown>
+}
+
+/** One tool call as it goes to a provider: `arguments` is JSON text that parses to an object. */
+export interface WireCall {
+  id: string
+  name: string
+  arguments: string
+}
+
+/**
+ * The transcript between us and every provider. Roles alternate as providers demand; each assistant
+ * message with calls is directly followed by one `tool` message that holds exactly one result per call,
+ * in the order of the calls.
+ */
+export type WireMessage =
+  | { role: 'user'; text: string }
+  | { role: 'assistant'; text: string; reasoning: WireReasoning[]; calls: WireCall[] }
+  | { role: 'tool'; results: WireResult[] }
+
+export interface WireReasoning {
+  text: string
+  data?: string
+}
+
+export interface WireResult {
+  callId: string
+  name: string
+  text: string
+  isError: boolean
+}
+
+export interface ModelRequest {
+  model: ModelRef
+  system: string
+  messages: WireMessage[]
+  tools: ToolSpec[]
+}
+
+/**
+ * What a provider's stream says, in our terms. A stream ends with exactly one `end` or `failed`, unless it
+ * was aborted, when it just ends. It never throws.
+ */
+export type StreamEvent =
+  /** A part begins; `index` counts from 0 in order of first sight. A tool part begins once its name is known. */
+  | { type: 'part'; index: number; part: Part }
+  | { type: 'delta'; index: number; text: string }
+  /** The response is whole. `parts` is the truth (deltas were a preview); calls are `pending`. */
+  | { type: 'end'; end: 'complete' | 'truncated' | 'refused'; parts: Part[]; usage?: TokenUsage }
+  | { type: 'failed'; failure: Failure }
+
+export interface ModelPort {
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<StreamEvent>
+}
+
+/** What is to become of a call, before it runs. */
+export type CallVerdict =
+  | { kind: 'unknown'; available: string[] }
+  /** The arguments are no JSON object or fail the tool's schema; `problem` is written for the model. */
+  | { kind: 'invalid'; problem: string }
+  | { kind: 'denied' }
+  | { kind: 'ask'; reason: ApprovalReason }
+  | { kind: 'allowed' }
+
+export interface ToolOutcome {
+  ok: boolean
+  /** For the model; never empty. */
+  text: string
+}
+
+export interface ToolPort {
+  inspect(call: ToolPart): CallVerdict
+  /** Runs a call that `inspect` let through. Never throws; an abort settles within the tool's own time. */
+  run(call: ToolPart, signal: AbortSignal): Promise<ToolOutcome>
+}
+
+export interface Journal {
+  /** The conversation as it stands, all appended events applied. */
+  current(): Conversation
+  /** Applies, stores (one transaction) and publishes. */
+  append(...events: StoredEvent[]): void
+  /** Applies and publishes what is not stored; checkpoints the draft now and then. */
+  publish(event: DraftEvent): void
+}
+
+export interface EffectiveLimit {
+  rounds: number
+  kind: LimitKind
+}
+
+/** Everything a run needs from outside. */
+export interface RunPorts {
+  journal: Journal
+  model: ModelPort
+  tools: ToolPort
+  buildRequest(conversation: Conversation): ModelRequest
+  /** Read fresh before each check, never cached. */
+  limit(): EffectiveLimit
+  /** Whether somebody can answer. Where nobody can, a call that must ask gets "approval not available". */
+  attended: boolean
+  /** Resolves with the answer to one call's approval; rejects never; an abort resolves with `false`. */
+  approval(callId: string, signal: AbortSignal): Promise<boolean>
+  /** The user asked to pause after this round. */
+  pauseRequested(): boolean
+  /** Aborted by Stop. */
+  signal: AbortSignal
+  /** Epoch ms. */
+  now(): number
+  newId(): string
+}

@@ -1,0 +1,119 @@
+import type { Conversation } from './conversation.ts'
+import type { ConversationEvent, DraftEvent, StoredEvent } from './event.ts'
+import type { Message, Part } from './message.ts'
+
+type Created = Extract<StoredEvent, { type: 'conversation.created' }>
+
+/** The conversation that a `conversation.created` event begins. */
+export function createConversation(event: Created): Conversation {
+  return {
+    id: event.id,
+    title: event.title,
+    createdAt: event.at,
+    updatedAt: event.at,
+    model: event.model,
+    workspace: event.workspace,
+    messages: [],
+    draft: null,
+    run: { status: 'idle' },
+    turnStart: 0,
+    windowStart: 0
+  }
+}
+
+/**
+ * Folds one event into a conversation; the same function in main and in the renderer.
+ * Pure: returns a new value and leaves unchanged messages the same objects, so that views can compare them.
+ * An event that names a message or call that does not exist changes nothing.
+ */
+export function applyEvent(conversation: Conversation, event: ConversationEvent): Conversation {
+  if (!('at' in event)) return applyDraft(conversation, event)
+  const next = applyStored(conversation, event)
+  return next === conversation ? conversation : { ...next, updatedAt: event.at }
+}
+
+function applyStored(c: Conversation, event: StoredEvent): Conversation {
+  switch (event.type) {
+    case 'conversation.created':
+      return c
+    case 'message.appended':
+      return {
+        ...c,
+        messages: [...c.messages, event.message],
+        draft: c.draft?.id === event.message.id ? null : c.draft
+      }
+    case 'tool.updated':
+      return replaceMessage(c, event.messageId, (message) => ({
+        ...message,
+        parts: message.parts.map((part) =>
+          part.type === 'tool' && part.callId === event.callId ? { ...part, state: event.state } : part
+        )
+      }))
+    case 'run.changed':
+      return { ...c, run: event.run, ...opened(c, event.opens) }
+    case 'title.changed':
+      return { ...c, title: event.title }
+    case 'model.changed':
+      return { ...c, model: event.model }
+    case 'workspace.changed':
+      return { ...c, workspace: event.workspace }
+    case 'message.dropped':
+      return dropMessage(c, event.messageId)
+  }
+}
+
+function opened(c: Conversation, what: 'turn' | 'window' | undefined): Partial<Conversation> {
+  const here = c.messages.length
+  if (what === 'turn') return { turnStart: here, windowStart: here }
+  return what === 'window' ? { windowStart: here } : {}
+}
+
+function applyDraft(c: Conversation, event: DraftEvent): Conversation {
+  switch (event.type) {
+    case 'draft.opened':
+      return { ...c, draft: event.message }
+    case 'draft.dropped':
+      return { ...c, draft: null }
+    case 'part.appended':
+      return withDraftPart(c, event.index, () => event.part)
+    case 'text.delta':
+      return withDraftPart(c, event.index, (part) => extended(part, event.text))
+  }
+}
+
+function withDraftPart(c: Conversation, index: number, change: (part: Part | undefined) => Part | undefined) {
+  if (!c.draft) return c
+  const parts = [...c.draft.parts]
+  const part = change(parts[index])
+  if (!part) return c
+  parts[index] = part
+  return { ...c, draft: { ...c.draft, parts } }
+}
+
+function extended(part: Part | undefined, text: string): Part | undefined {
+  if (!part || part.type === 'notice') return undefined
+  return part.type === 'tool' ? { ...part, input: part.input + text } : { ...part, text: part.text + text }
+}
+
+/** Searches from the end, where the live round is, so that an event costs the same at any length. */
+function findFromEnd(messages: Message[], id: string): number {
+  return messages.findLastIndex((message) => message.id === id)
+}
+
+function replaceMessage(c: Conversation, id: string, change: (message: Message) => Message): Conversation {
+  const at = findFromEnd(c.messages, id)
+  const message = c.messages[at]
+  return message ? { ...c, messages: c.messages.with(at, change(message)) } : c
+}
+
+function dropMessage(c: Conversation, id: string): Conversation {
+  const at = findFromEnd(c.messages, id)
+  if (at < 0) return c
+  const shift = (start: number) => (start > at ? start - 1 : start)
+  return {
+    ...c,
+    messages: c.messages.toSpliced(at, 1),
+    turnStart: shift(c.turnStart),
+    windowStart: shift(c.windowStart)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Message } from './message.ts'
+import type { ModelRef } from './model.ts'
+import type { RunState, RunStatus } from './run.ts'
+
+/** A persisted list of turns with its own settings, as the fold of its events. */
+export interface Conversation {
+  id: string
+  title: string
+  /** Epoch ms. */
+  createdAt: number
+  updatedAt: number
+  model: ModelRef
+  /** Absolute folder the file tools stay inside; null: no folder, no file tools. */
+  workspace: string | null
+  messages: Message[]
+  /** The response that is streaming; not stored as an event until it ends. */
+  draft: Message | null
+  run: RunState
+  /** Index in `messages` where the current turn begins (its user message). */
+  turnStart: number
+  /** Index in `messages` where the current budget window begins. */
+  windowStart: number
+}
+
+/** What the sidebar lists. */
+export interface ConversationSummary {
+  id: string
+  title: string
+  updatedAt: number
+  status: RunStatus
+  /** Another process runs it now. */
+  elsewhere: boolean
+}
+
+/** A conversation as a window that attaches late needs it: events with a greater `seq` follow. */
+export interface Snapshot {
+  conversation: Conversation
+  seq: number
+  elsewhere: boolean
+}

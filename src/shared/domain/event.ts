@@ -1,0 +1,35 @@
+import type { Message, Part, ToolState } from './message.ts'
+import type { ModelRef } from './model.ts'
+import type { RunState } from './run.ts'
+
+/** An event that is stored, then published. */
+export type StoredEvent =
+  | {
+      type: 'conversation.created'
+      id: string
+      title: string
+      model: ModelRef
+      workspace: string | null
+      at: number
+    }
+  /** Also ends the draft with the same id: the whole response, in one event. */
+  | { type: 'message.appended'; message: Message; at: number }
+  | { type: 'tool.updated'; messageId: string; callId: string; state: ToolState; at: number }
+  /** `opens` begins a turn or a budget window at the next message. */
+  | { type: 'run.changed'; run: RunState; opens?: 'turn' | 'window'; at: number }
+  | { type: 'title.changed'; title: string; at: number }
+  | { type: 'model.changed'; model: ModelRef; at: number }
+  | { type: 'workspace.changed'; workspace: string | null; at: number }
+  /** Drops what loading found broken beyond use; the reader sees a notice. */
+  | { type: 'message.dropped'; messageId: string; at: number }
+
+/** An event that is published while a response streams, and not stored as such. */
+export type DraftEvent =
+  | { type: 'draft.opened'; message: Message }
+  | { type: 'part.appended'; index: number; part: Part }
+  /** Text added to the open text or reasoning part, or to a call's arguments. */
+  | { type: 'text.delta'; index: number; text: string }
+  /** The attempt failed or was empty: nothing of it stays. */
+  | { type: 'draft.dropped' }
+
+export type ConversationEvent = StoredEvent | DraftEvent

@@ -1,0 +1,102 @@
+import type { ModelRef, TokenUsage } from './model.ts'
+
+/** How one tool call ended. Exactly one of these is what the model gets as the call's result. */
+export type SettledStatus = 'completed' | 'failed' | 'denied' | 'cancelled' | 'skipped' | 'interrupted'
+
+export interface SettledState {
+  status: SettledStatus
+  /** The result as the model reads it; never empty. */
+  text: string
+  /** Epoch ms; absent when the tool never began. */
+  startedAt?: number
+  endedAt: number
+}
+
+/** The state of one tool call. The result lives inside the call, so neither can exist without the other. */
+export type ToolState =
+  | { status: 'pending' }
+  | { status: 'awaitingApproval'; reason: ApprovalReason }
+  | { status: 'running'; startedAt: number }
+  | SettledState
+
+/** Why a call asks first; the texts are in the catalogue under `approval.*`. */
+export type ApprovalReason = 'policy' | 'sensitive-file'
+
+export interface TextPart {
+  type: 'text'
+  text: string
+}
+
+/** The model's reasoning. `data` is the provider's own block, replayed byte for byte to the same family. */
+export interface ReasoningPart {
+  type: 'reasoning'
+  text: string
+  data?: string
+}
+
+export interface ToolPart {
+  type: 'tool'
+  /** Unique in the conversation; made up by us where the provider sent none. */
+  callId: string
+  name: string
+  /** The arguments as the model wrote them: JSON text, which may be broken. */
+  input: string
+  state: ToolState
+}
+
+/** For the reader only; never sent to a provider. The text is in the catalogue under `notice.*`. */
+export interface NoticePart {
+  type: 'notice'
+  code: NoticeCode
+  params?: Record<string, string | number>
+}
+
+export type NoticeCode = 'healed' | 'unreadable-events' | 'length-cut' | 'save-failed'
+
+export type Part = TextPart | ReasoningPart | ToolPart | NoticePart
+
+/** How a response ended: whole, cut by the output limit, stopped by the user, or broken off. */
+export type MessageEnd = 'complete' | 'truncated' | 'refused' | 'stopped' | 'interrupted'
+
+/** One user message, or one response of the model (a round, when it holds tool calls). */
+export interface Message {
+  id: string
+  role: 'user' | 'assistant'
+  parts: Part[]
+  /** Epoch ms. */
+  createdAt: number
+  /** Assistant messages only. */
+  model?: ModelRef
+  end?: MessageEnd
+  /** Absent when the provider reported none. */
+  usage?: TokenUsage
+}
+
+const settled: ReadonlySet<string> = new Set<SettledStatus>([
+  'completed',
+  'failed',
+  'denied',
+  'cancelled',
+  'skipped',
+  'interrupted'
+])
+
+/** Whether a call has its one result. */
+export function isSettled(state: ToolState): state is SettledState {
+  return settled.has(state.status)
+}
+
+/** The tool calls of a message, in the order the model made them. */
+export function toolParts(message: Message): ToolPart[] {
+  return message.parts.filter((part) => part.type === 'tool')
+}
+
+/** Whether a message is a round: a response that asked for at least one tool. */
+export function isRound(message: Message): boolean {
+  return message.role === 'assistant' && message.parts.some((part) => part.type === 'tool')
+}
+
+/** The text of a message, its text parts joined. */
+export function messageText(message: Message): string {
+  return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+}

@@ -1,0 +1,67 @@
+import type { Failure } from './failure.ts'
+import type { TokenUsage } from './model.ts'
+
+/** What ran: counts of rounds and calls, and what they used (absent = the provider reported nothing). */
+export interface RunFigures {
+  rounds: number
+  toolCalls: number
+  usage?: TokenUsage
+}
+
+interface PauseRecord {
+  /** The budget window that ends here. */
+  window: RunFigures
+  /** The whole turn so far. */
+  turn: RunFigures
+  /** Epoch ms. */
+  at: number
+  /** Why the last Continue did not get through; the pause stands. */
+  error?: Failure
+}
+
+/** Why a run stood still at its tool limit: the user's limit, or the hard ceiling of 500. */
+export type LimitKind = 'limit' | 'ceiling'
+
+export type RunState =
+  | { status: 'idle' }
+  | { status: 'running'; round: number; toolCalls: number; limit: number; pauseRequested?: boolean }
+  | { status: 'awaitingApproval'; round: number; toolCalls: number; limit: number; pauseRequested?: boolean }
+  | ({ status: 'pausedAtToolLimit'; limit: number; kind: LimitKind } & PauseRecord)
+  | ({ status: 'pausedByUser' } & PauseRecord)
+  | { status: 'interrupted'; error?: Failure }
+  | { status: 'stopping' }
+  | { status: 'stopped' }
+  | { status: 'failed'; failure: Failure }
+
+export type RunStatus = RunState['status']
+
+/** A state in which the run stands still on purpose. */
+export type PausedState = Extract<RunState, { status: `paused${string}` }>
+
+export function isPaused(run: RunState): run is PausedState {
+  return run.status.startsWith('paused')
+}
+
+/** Whether a run is live: the send button gives way to Stop. */
+export function isBusy(run: RunState): boolean {
+  return run.status === 'running' || run.status === 'awaitingApproval' || run.status === 'stopping'
+}
+
+/** What the user or a caller may ask of a conversation. */
+export type RunAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause'
+
+/** The table of transitions; anything else is refused with `not-allowed`, so a double click is harmless. */
+export function isAllowed(action: RunAction, run: RunState): boolean {
+  switch (action) {
+    case 'send':
+      return !isBusy(run)
+    case 'continue':
+      return isPaused(run) || run.status === 'interrupted'
+    case 'retry':
+      return run.status === 'failed'
+    case 'stop':
+      return run.status !== 'stopping' && (isBusy(run) || isPaused(run) || run.status === 'interrupted')
+    case 'pause':
+      return run.status === 'running' || run.status === 'awaitingApproval'
+  }
+}

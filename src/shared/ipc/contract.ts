@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
+import type { ConversationEvent } from '../domain/event.ts'
+import type { ProviderInfo, ModelRef } from '../domain/model.ts'
+import type { SettingKey, Settings } from '../settings/table.ts'
+import type { SettingsSection } from '../settings/rows.ts'
+
+const id = z.string().min(1).max(100)
+const text = z.string().max(10_000_000)
+const model = z.object({ providerId: z.string().min(1).max(100), modelId: z.string().min(1).max(300) })
+const none = z.object({})
+
+/** What a window needs for its first paint. */
+export interface AppState {
+  conversations: ConversationSummary[]
+  settings: Settings
+  notices: AppNotice[]
+  providers: ProviderInfo[]
+  /** What a new conversation begins with. */
+  defaults: { model: ModelRef; workspace: string | null }
+  version: string
+}
+
+/** Something that was healed or could not be done, told once; texts under `appNotice.*`. */
+export interface AppNotice {
+  id: string
+  code: AppNoticeCode
+  params?: Record<string, string | number>
+}
+
+export type AppNoticeCode =
+  | 'settings-repaired'
+  | 'settings-unreadable'
+  | 'settings-not-saved'
+  | 'database-unreadable'
+  | 'database-newer'
+  | 'save-failed'
+
+/** A request's input schema, with the type of its answer. */
+interface Request<I extends z.ZodType, O> {
+  input: I
+  output?: O
+}
+const request =
+  <O>() =>
+  <I extends z.ZodType>(input: I): Request<I, O> => ({ input })
+
+/** Every request a window can make. Main's handlers and the renderer's client are derived from this. */
+export const requests = {
+  'app.state': request<AppState>()(none),
+  'conversation.create': request<{ id: string }>()(
+    z.object({ text, model: model.optional(), workspace: z.string().max(4096).nullable() })
+  ),
+  'conversation.open': request<Snapshot>()(z.object({ id })),
+  'conversation.delete': request<null>()(z.object({ id })),
+  'conversation.restore': request<null>()(z.object({ id })),
+  'conversation.setModel': request<null>()(z.object({ id, model })),
+  'conversation.setWorkspace': request<null>()(z.object({ id, workspace: z.string().max(4096).nullable() })),
+  'workspace.choose': request<{ path: string | null }>()(none),
+  'run.send': request<null>()(z.object({ id, text })),
+  'run.continue': request<null>()(z.object({ id, hint: text.optional() })),
+  'run.retry': request<null>()(z.object({ id })),
+  'run.stop': request<null>()(z.object({ id })),
+  /** Pause after this round. */
+  'run.pause': request<null>()(z.object({ id })),
+  'run.answer': request<null>()(z.object({ id, callId: z.string().max(300), allow: z.boolean() })),
+  /** Unsent text of a composer; `key` is a conversation id or `new`. */
+  'draft.load': request<{ text: string }>()(z.object({ key: id })),
+  'draft.save': request<null>()(z.object({ key: id, text })),
+  'settings.set': request<Settings>()(z.object({ key: z.string().max(100), value: z.unknown() })),
+  'notice.dismiss': request<null>()(z.object({ id })),
+  /** Opens an http, https or mailto link in the system's browser. */
+  'link.open': request<null>()(z.object({ url: z.string().max(8192) }))
+} satisfies Record<string, Request<z.ZodType, unknown>>
+
+export type RequestName = keyof typeof requests
+export type RequestInput<N extends RequestName> = z.input<(typeof requests)[N]['input']>
+export type RequestOutput<N extends RequestName> = Exclude<(typeof requests)[N]['output'], undefined>
+
+/** Everything main tells its windows, on the one event channel. */
+export type AppEvent =
+  /** `firstSeq` is the number of `events[0]`; they count up from there, per conversation. */
+  | { type: 'conversation.events'; id: string; firstSeq: number; events: ConversationEvent[] }
+  | { type: 'conversations.changed'; changed: ConversationSummary[]; removed: string[] }
+  | { type: 'settings.changed'; settings: Settings }
+  | { type: 'notices.changed'; notices: AppNotice[] }
+  | { type: 'navigate'; to: NavigateTarget }
+
+export type NavigateTarget =
+  | { view: 'settings'; section: SettingsSection; focus?: SettingKey }
+  | { view: 'conversation'; id: string }
+  | { view: 'new' }

@@ -1,0 +1,30 @@
+import type { Failure } from '../domain/failure.ts'
+
+/** Why a request was refused. The sentences are in the catalogue under `refusal.*`. */
+export type RefusalCode =
+  | 'bad-request'
+  | 'unknown-request'
+  | 'sender-refused'
+  | 'not-allowed'
+  | 'not-found'
+  | 'running-elsewhere'
+  | 'folder-missing'
+  | 'store-write'
+  | 'link-refused'
+  | 'internal'
+
+export interface Refusal {
+  code: RefusalCode
+  params?: Record<string, string | number>
+  failure?: Failure
+}
+
+/** What every request answers: a value, or a refusal with its reason. */
+export type Result<T> = { ok: true; value: T } | { ok: false; error: Refusal }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const refuse = (code: RefusalCode, params?: Refusal['params']): { ok: false; error: Refusal } => ({
+  ok: false,
+  error: params ? { code, params } : { code }
+})

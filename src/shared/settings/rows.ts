@@ -1,0 +1,66 @@
+/** A deep link's place in the settings dialog: tab and section. */
+export type SettingsSection = 'general.appearance' | 'ai.agent' | 'ai.network'
+
+interface RowBase<T> {
+  default: T
+  section: SettingsSection
+  /** Key of a boolean setting that must be on for this one to be editable. */
+  gate?: string
+}
+
+export interface BoolRow extends RowBase<boolean> {
+  kind: 'bool'
+}
+
+export interface IntRow extends RowBase<number> {
+  kind: 'int'
+  min: number
+  max: number
+  step: number
+  /** What the Page keys add. */
+  page: number
+}
+
+export interface ChoiceRow<T extends string = string> extends RowBase<T> {
+  kind: 'choice'
+  options: readonly T[]
+}
+
+export type SettingRow = BoolRow | IntRow | ChoiceRow
+
+export const bool = (row: Omit<BoolRow, 'kind'>): BoolRow => ({ kind: 'bool', ...row })
+export const int = (row: Omit<IntRow, 'kind'>): IntRow => ({ kind: 'int', ...row })
+export const choice = <const T extends string>(row: Omit<ChoiceRow<T>, 'kind'>): ChoiceRow<T> => ({
+  kind: 'choice',
+  ...row
+})
+
+type Widened<T> = T extends boolean ? boolean : T
+export type ValueOf<R extends SettingRow> = R extends BoolRow
+  ? Widened<R['default']>
+  : R extends IntRow
+    ? number
+    : R extends ChoiceRow<infer T>
+      ? T
+      : never
+
+/**
+ * The value a row takes for any input: numbers rounded and clamped into the range; a wrong type, NaN,
+ * an infinite number, an unknown choice or nothing at all gives the default. Total: never throws.
+ */
+export function repairValue<R extends SettingRow>(row: R, value: unknown): ValueOf<R> {
+  return repaired(row, value) as ValueOf<R>
+}
+
+function repaired(row: SettingRow, value: unknown): boolean | number | string {
+  switch (row.kind) {
+    case 'bool':
+      return typeof value === 'boolean' ? value : row.default
+    case 'int':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? Math.min(row.max, Math.max(row.min, Math.round(value)))
+        : row.default
+    case 'choice':
+      return typeof value === 'string' && row.options.includes(value) ? value : row.default
+  }
+}

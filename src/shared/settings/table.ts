@@ -1,0 +1,53 @@
+import { bool, choice, int, repairValue, type SettingRow, type ValueOf } from './rows.ts'
+
+/** The hard limit on rounds in one budget window; it pauses too, and no setting lifts it. */
+export const ROUND_CEILING = 500
+
+/**
+ * Every setting, one row each: default, range, repair, gate, control, label (catalogue `setting.<key>`) and
+ * deep link all come from here. To add one, add a row and its two texts.
+ */
+export const settingsTable = {
+  'general.theme': choice({
+    default: 'system',
+    options: ['system', 'light', 'dark'],
+    section: 'general.appearance'
+  }),
+  'agent.toolLimit.enabled': bool({ default: true, section: 'ai.agent' }),
+  'agent.toolLimit.rounds': int({
+    default: 25,
+    min: 5,
+    max: 200,
+    step: 5,
+    page: 25,
+    section: 'ai.agent',
+    gate: 'agent.toolLimit.enabled'
+  }),
+  'network.idleTimeoutSeconds': int({
+    default: 120,
+    min: 10,
+    max: 3600,
+    step: 10,
+    page: 60,
+    section: 'ai.network'
+  })
+} as const satisfies Record<string, SettingRow>
+
+export type SettingKey = keyof typeof settingsTable
+export type Settings = { [K in SettingKey]: ValueOf<(typeof settingsTable)[K]> }
+
+export const settingKeys = Object.keys(settingsTable) as SettingKey[]
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingsTable, key)
+}
+
+/** Whole settings from anything: each field repaired alone, so that one bad value costs no other. */
+export function repairSettings(raw: unknown): Settings {
+  const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+  const entries = settingKeys.map((key) => [
+    key,
+    repairValue(settingsTable[key], Object.hasOwn(source, key) ? source[key] : undefined)
+  ])
+  return Object.fromEntries(entries) as Settings
+}
