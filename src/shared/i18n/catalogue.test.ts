@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { NoticeCode } from '../domain/message.ts'
+import type { AppNoticeCode } from '../ipc/contract.ts'
+import { settingKeys, settingsTable } from '../settings/table.ts'
+import { en } from './catalogue.ts'
+
+const noticeCodes: Record<NoticeCode, true> = {
+  healed: true,
+  'unreadable-events': true,
+  'length-cut': true,
+  'save-failed': true
+}
+const appNoticeCodes: Record<AppNoticeCode, true> = {
+  'settings-repaired': true,
+  'settings-unreadable': true,
+  'settings-not-saved': true,
+  'database-unreadable': true,
+  'database-newer': true,
+  'save-failed': true
+}
+
+function leaves(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as object).flatMap(([key, child]) =>
+    leaves(child, path ? `${path}.${key}` : key)
+  )
+}
+
+const texts = new Map(leaves(en))
+const has = (key: string) => texts.has(key) || (texts.has(`${key}_one`) && texts.has(`${key}_other`))
+
+describe('the English catalogue', () => {
+  test('S47 has a label and a help text for every setting, and a text for every choice', () => {
+    for (const key of settingKeys) {
+      expect(texts.get(`setting.${key}.label`), key).toBeTruthy()
+      expect(texts.get(`setting.${key}.help`), key).toBeTruthy()
+      const row = settingsTable[key]
+      if (row.kind !== 'choice') continue
+      for (const option of row.options) expect(texts.get(`setting.${key}.option.${option}`)).toBeTruthy()
+    }
+  })
+
+  test('S47 has both plural forms wherever it has one', () => {
+    const one = [...texts.keys()].filter((key) => key.endsWith('_one')).map((key) => key.slice(0, -4))
+    const other = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6))
+    expect(one.sort()).toEqual(other.sort())
+    expect(one).toContain('pause.title')
+  })
+
+  test('covers every notice', () => {
+    for (const code of Object.keys(noticeCodes)) expect(has(`notice.${code}`), code).toBe(true)
+    for (const code of Object.keys(appNoticeCodes)) expect(has(`appNotice.${code}`), code).toBe(true)
+  })
+
+  test('has balanced braces and no stray space in any text', () => {
+    for (const [key, text] of texts) {
+      expect(text.replaceAll(/\{\{[a-z]+\}\}/gi, ''), key).not.toMatch(/[{}]/)
+      expect(text, key).toBe(text.trim())
+    }
+  })
+})

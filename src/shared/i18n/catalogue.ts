@@ -1,0 +1,35 @@
+import { approval } from './en/approval.ts'
+import { chat, composer, empty, tool } from './en/chat.ts'
+import { cli } from './en/cli.ts'
+import { failure } from './en/failure.ts'
+import { appNotice, notice } from './en/notice.ts'
+import { refusal } from './en/refusal.ts'
+import { live, pause, run } from './en/run.ts'
+import { setting, settings } from './en/setting.ts'
+import { app, menu, provider, sidebar } from './en/shell.ts'
+
+/**
+ * Every English text, by topic; keys are typed through `i18next.d.ts`, so a missing or misspelt key does
+ * not compile. Plurals end in `_one` and `_other`; `{{name}}` is filled in.
+ */
+export const en = {
+  app,
+  appNotice,
+  approval,
+  chat,
+  cli,
+  composer,
+  empty,
+  failure,
+  live,
+  menu,
+  notice,
+  pause,
+  provider,
+  refusal,
+  run,
+  setting,
+  settings,
+  sidebar,
+  tool
+} as const

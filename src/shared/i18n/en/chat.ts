@@ -1,0 +1,92 @@
+/** The conversation: header, messages, tools, empty state. */
+export const chat = {
+  log: 'Messages',
+  you: 'You',
+  assistant: 'Agent',
+  jump: 'Jump to latest',
+  model: 'Model: {{model}}',
+  chooseModel: 'Choose a model',
+  noModels: 'No models listed',
+  notReady: 'Needs {{variable}}',
+  notReadyPlain: 'Not set up',
+  folder: 'Folder: {{folder}}',
+  noFolder: 'No folder',
+  chooseFolder: 'Choose a folder',
+  loading: 'Opening the conversation…',
+  openFailed: 'This conversation could not be opened',
+  reasoning: 'Reasoning',
+  reasoningNow: 'Thinking…',
+  thinking: 'The agent is thinking',
+  truncated: 'Cut off at the model’s output limit',
+  refused: 'The model declined to answer',
+  stopped: 'Stopped',
+  interrupted: 'Broken off',
+  copy: 'Copy',
+  copied: 'Copied',
+  code: 'Code',
+  image: 'Image: {{label}}',
+  imagePlain: 'Image',
+  table: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'Open',
+  unrenderable: 'This message could not be laid out, so here is its plain text.',
+  earlier_one: 'Show {{count}} earlier message',
+  earlier_other: 'Show {{count}} earlier messages'
+} as const
+
+/** What is shown before the first message. */
+export const empty = {
+  title: 'What should the agent look into?',
+  lead: 'Fermata works through a folder with tools, pauses at a limit you set, and goes on where it stopped.',
+  folder: 'Folder',
+  folderNone: 'No folder chosen. File tools need one.',
+  folderChange: 'Change',
+  folderChoose: 'Choose a folder',
+  practice: 'No model is set up, so this is a rehearsal: scripted answers, real tools.',
+  examples: 'Try one of these',
+  example: {
+    survey: 'Survey this folder and report what you find',
+    todos: 'Find the open TODOs and say which matter most',
+    explain: 'Explain how this project is put together'
+  }
+} as const
+
+export const composer = {
+  label: 'Message',
+  placeholder: 'Ask the agent…',
+  placeholderPaused: 'Continue above, or write something new…',
+  send: 'Send',
+  hint: 'Enter sends, Shift+Enter breaks the line'
+} as const
+
+/** Tool calls. A tool without an entry in `name` is shown by its own name. */
+export const tool = {
+  name: {
+    list_files: 'List files',
+    read_file: 'Read file',
+    search_files: 'Search files',
+    current_time: 'Current time'
+  },
+  status: {
+    pending: 'Waiting',
+    awaitingApproval: 'Needs your answer',
+    running: 'Running',
+    completed: 'Done',
+    failed: 'Failed',
+    denied: 'Denied',
+    cancelled: 'Cancelled',
+    skipped: 'Skipped',
+    interrupted: 'Interrupted'
+  },
+  arguments: 'Arguments',
+  result: 'Result',
+  noResult: 'No result yet',
+  allow: 'Allow',
+  deny: 'Deny',
+  approvalTitle: 'Allow “{{tool}}”?',
+  group_one: '{{count}} tool call',
+  group_other: '{{count}} tool calls',
+  groupFailed_one: '{{count}} failed',
+  groupFailed_other: '{{count}} failed',
+  shortened: 'Shown up to {{count}} characters'
+} as const

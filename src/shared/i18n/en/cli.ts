@@ -1,0 +1,2 @@
+/** Texts of the command line. */
+export const cli = {} as const

@@ -1,0 +1,38 @@
+import type { FailureCode } from '../../domain/failure.ts'
+
+/**
+ * One sentence for each way a run can fail: the cause, then the next step.
+ * Params: `provider` and `model` as shown to the user, `host` as `name:port`, `variable` an environment
+ * variable, `cause` a few words (`connection refused`), `seconds`, `tool` a tool's name.
+ */
+export const failure = {
+  'key-missing': 'No API key for {{provider}}: set {{variable}} and start again, or choose another model.',
+  'model-auth': '{{provider}} refused the API key: check {{variable}} and start again.',
+  'model-not-found': '{{provider}} has no model named “{{model}}”: choose another model and retry.',
+  'model-rejected': '{{provider}} refused the request for the reason below: change the message or the model.',
+  'model-rate-limited': '{{provider}} gets too many requests with this key: wait a moment, then retry.',
+  'model-quota': 'The account at {{provider}} has no credit left: add credit there, then retry.',
+  'model-unavailable': '{{provider}} has a problem of its own: wait a moment, then retry.',
+  'model-unreachable':
+    '{{host}} could not be reached ({{cause}}): check the address and your connection, then retry.',
+  'model-certificate':
+    'The certificate of {{host}} is not trusted ({{cause}}): check the address, or let this computer trust its issuer.',
+  'model-not-an-api':
+    '{{host}} answered, but not as an OpenAI-compatible API: check the base URL, which usually ends in /v1.',
+  'model-protocol':
+    '{{provider}} sent an answer that makes no sense ({{cause}}): retry, and if it happens again choose another model.',
+  'stream-cut': 'The connection to {{host}} broke before the answer was whole: retry to ask for it again.',
+  'stream-silent':
+    '{{host}} sent nothing for {{seconds}} seconds: retry, or raise the idle timeout in Settings > AI > Network.',
+  'empty-response': '{{model}} answered with nothing: retry, or choose another model.',
+  'context-overflow':
+    'This conversation no longer fits into {{model}}: choose a model with a larger window, or begin a new conversation.',
+  'content-filtered':
+    '{{provider}} held the answer back with its content filter: change the message and send it again.',
+  'approval-required':
+    '{{tool}} needs an approval that nobody was there to give: retry and answer here, or continue with --allow {{tool}}.',
+  'provider-unknown': 'The provider “{{provider}}” is not set up here: choose another model.',
+  'store-write':
+    'The conversation could not be saved ({{cause}}): free disk space or check the folder’s permissions, then retry.',
+  internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
+} as const satisfies Record<FailureCode, string>

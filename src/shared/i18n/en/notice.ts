@@ -1,0 +1,32 @@
+import type { NoticeCode } from '../../domain/message.ts'
+import type { AppNoticeCode } from '../../ipc/contract.ts'
+
+type Plural<K extends string> = `${K}_one` | `${K}_other`
+
+/** Notices inside a conversation, for the reader only. Params: `count`, `cause`. */
+export const notice = {
+  healed_one: 'The app had stopped while a tool ran: {{count}} call got the result “interrupted”.',
+  healed_other: 'The app had stopped while tools ran: {{count}} calls got the result “interrupted”.',
+  'unreadable-events_one': '{{count}} stored entry of this conversation could not be read and was left out.',
+  'unreadable-events_other':
+    '{{count}} stored entries of this conversation could not be read and were left out.',
+  'length-cut': 'The answer reached the model’s output limit and ends here. Ask it to go on.',
+  'save-failed':
+    'This part is not saved ({{cause}}): free disk space or check the folder’s permissions before you quit.'
+} as const satisfies Partial<Record<NoticeCode | Plural<NoticeCode>, string>>
+
+/** Notices of the whole app, shown as a bar. Params: `count`, `path`, `backup`, `cause`. */
+export const appNotice = {
+  'settings-repaired_one': '{{count}} setting had an impossible value and was put right.',
+  'settings-repaired_other': '{{count}} settings had impossible values and were put right.',
+  'settings-unreadable':
+    'The settings file could not be read, so the defaults are in use. The old file is kept as {{backup}}.',
+  'settings-not-saved':
+    'Settings could not be saved ({{cause}}): they hold until you quit. Check the permissions of {{path}}.',
+  'database-unreadable':
+    'The stored conversations could not be read, so a new store was begun. The old one is kept as {{backup}}.',
+  'database-newer':
+    'The stored conversations were written by a newer Fermata: update to open them. They are kept as they are in {{path}}.',
+  'save-failed':
+    'Conversations cannot be saved now ({{cause}}): free disk space or check the permissions of {{path}}.'
+} as const satisfies Partial<Record<AppNoticeCode | Plural<AppNoticeCode>, string>>

@@ -1,0 +1,17 @@
+import type { RefusalCode } from '../../ipc/result.ts'
+
+/** Why a request was refused. Params: `cause`, `path`, `url`, `owner` (another process's id). */
+export const refusal = {
+  'bad-request': 'That could not be done: the request was not understood ({{cause}}).',
+  'unknown-request': 'That could not be done: this version of Fermata does not know the request.',
+  'sender-refused': 'That could not be done: the request did not come from Fermata’s own window.',
+  'not-allowed': 'That is not possible in the conversation’s present state; nothing was changed.',
+  'not-found': 'That conversation does not exist any more: choose another one.',
+  'running-elsewhere':
+    'Another Fermata process is running this conversation: wait until it has finished, or stop it there.',
+  'folder-missing': 'The folder {{path}} does not exist any more: choose another folder.',
+  'store-write':
+    'That could not be saved ({{cause}}): free disk space or check the folder’s permissions, then try again.',
+  'link-refused': 'Only web and mail links are opened; this one is neither.',
+  internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
+} as const satisfies Record<RefusalCode, string>

@@ -1,0 +1,52 @@
+/** The pause row, and the other rows that stand under the last message when a run stands still. */
+export const pause = {
+  title_one: 'Paused after {{count}} tool call',
+  title_other: 'Paused after {{count}} tool calls',
+  rounds_one: '{{rounds}} of {{count}} round',
+  rounds_other: '{{rounds}} of {{count}} rounds',
+  roundsOnly_one: '{{count}} round',
+  roundsOnly_other: '{{count}} rounds',
+  ceiling:
+    'This is the hard ceiling of {{limit}} rounds, which always pauses. You can continue as often as you like.',
+  byUser: 'You asked for this pause.',
+  tokens: '{{tokens}} tokens',
+  turnTokens: '{{tokens}} tokens in the whole turn',
+  turnCalls_one: '{{count}} tool call in the whole turn',
+  turnCalls_other: '{{count}} tool calls in the whole turn',
+  continue: 'Continue',
+  adjust: 'Adjust Limit',
+  errorTitle: 'Continue did not get through.'
+} as const
+
+export const run = {
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  pause: 'Pause after this round',
+  pauseRequested: 'Pausing after this round…',
+  round: 'Round {{round}} of {{limit}}',
+  working: 'Working…',
+  awaiting: 'Waiting for your answer',
+  elsewhere: 'Running in another Fermata process. You can read along here.',
+  failedTitle: 'The run failed',
+  retry: 'Retry',
+  details: 'Details',
+  interruptedTitle: 'Interrupted',
+  interrupted: 'Fermata was closed while the agent worked. Everything up to there is kept.',
+  continue: 'Continue',
+  stopped: 'Stopped by you'
+} as const
+
+/** Whole sentences for the polite live region. */
+export const live = {
+  paused_one: 'Paused after {{count}} tool call',
+  paused_other: 'Paused after {{count}} tool calls',
+  continues: 'Work continues.',
+  started: 'The agent is working.',
+  finished: 'Finished.',
+  stopped: 'Stopped.',
+  failed: 'The run failed. {{sentence}}',
+  approval: '{{tool}} waits for your answer.',
+  interrupted: 'The run was interrupted.',
+  deleted: 'Conversation “{{title}}” deleted.',
+  restored: 'Conversation “{{title}}” restored.'
+} as const

@@ -1,0 +1,74 @@
+/** The window around the conversation. */
+export const app = {
+  name: 'Fermata',
+  unnamed: 'New conversation',
+  dismiss: 'Dismiss',
+  loading: 'Starting…',
+  startFailed: 'Fermata could not start',
+  tryAgain: 'Try again',
+  crashed: 'Something on this page could not be shown. Your conversations are safe.',
+  reload: 'Show again'
+} as const
+
+export const sidebar = {
+  label: 'Conversations',
+  new: 'New conversation',
+  settings: 'Settings',
+  show: 'Show conversations',
+  hide: 'Hide conversations',
+  none: 'Conversations you start appear here.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier',
+  delete: 'Delete {{title}}',
+  deleted: '“{{title}}” was deleted.',
+  undo: 'Undo',
+  status: {
+    idle: '',
+    running: 'running',
+    awaitingApproval: 'waiting for your answer',
+    pausedAtToolLimit: 'paused',
+    pausedByUser: 'paused',
+    interrupted: 'interrupted',
+    stopping: 'stopping',
+    stopped: 'stopped',
+    failed: 'failed'
+  },
+  elsewhere: 'running in another process',
+  item: '{{title}}, {{status}}'
+} as const
+
+/** The application menu and the edit context menu. */
+export const menu = {
+  file: 'File',
+  edit: 'Edit',
+  view: 'View',
+  window: 'Window',
+  help: 'Help',
+  newConversation: 'New conversation',
+  settings: 'Settings…',
+  about: 'About {{name}}',
+  quit: 'Quit',
+  close: 'Close window',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  pasteAsPlainText: 'Paste as plain text',
+  selectAll: 'Select all',
+  copyLink: 'Copy link',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  actualSize: 'Actual size',
+  fullScreen: 'Full screen',
+  reload: 'Reload',
+  minimize: 'Minimize',
+  chooseFolder: 'Choose a folder'
+} as const
+
+/** Providers as the user reads them. */
+export const provider = {
+  practice: 'Practice (offline, scripted, not an AI)',
+  openai: 'OpenAI-compatible'
+} as const
