@@ -1,0 +1,24 @@
+/**
+ * The results a call gets when its tool did not answer for itself, as the model reads them (behaviour, section 5:
+ * each cause has its own text). English, for the model; never shown as interface text.
+ */
+export const resultText = {
+  denied: 'Denied by the user: this tool call was not run. Do not repeat it unchanged.',
+  stopped: 'Stopped by the user: this tool call did not finish.',
+  notReached: 'Not reached: the user stopped the run before this tool call began.',
+  skipped: 'Skipped: another call of the same response could not be used, so none of its calls was run.',
+  approvalNotAvailable:
+    'Approval not available: this tool call needs an approval and nobody can give one here. It was not run.',
+  interrupted: 'Not available: the app stopped while this tool ran.',
+  cutOff:
+    'Not run: the response was cut off by the output limit before this tool call was complete. Make the call again, shorter.',
+  /** `seconds` is the tool's own time cap. */
+  timedOut: (seconds: number) => `Timed out after ${seconds} seconds: this tool call was ended.`,
+  /** `available` are the names of the tools there are. */
+  unknownTool: (name: string, available: readonly string[]) =>
+    `Unknown tool ${JSON.stringify(name)}. ${
+      available.length > 0 ? `Available tools: ${available.join(', ')}.` : 'No tools are available.'
+    }`,
+  /** `problem` is a clause that names the field or the parse error. */
+  invalidArguments: (problem: string) => `Invalid arguments, the tool was not run: ${problem}`
+} as const
