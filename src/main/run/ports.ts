@@ -113,7 +113,7 @@ export interface RunPorts {
   approval(callId: string, signal: AbortSignal): Promise<boolean>
   /** The user asked to pause after this round. */
   pauseRequested(): boolean
-  /** Aborted by Stop. */
+  /** Aborted by Stop (reason `stopped`) or because the app quits (reason `interrupted`). */
   signal: AbortSignal
   /** Epoch ms. */
   now(): number

@@ -1,0 +1,179 @@
+import { applyEvent } from '../../shared/domain/apply.ts'
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import {
+  isSettled,
+  type Message,
+  type SettledState,
+  type ToolPart,
+  type ToolState,
+  toolParts
+} from '../../shared/domain/message.ts'
+import type { RunState } from '../../shared/domain/run.ts'
+import { abortedState, pauseDue, runningState } from './limits.ts'
+import type { CallVerdict, RunPorts } from './ports.ts'
+import { resultText } from './result-texts.ts'
+
+/**
+ * Answers every open call of a stored round, each exactly once. Results are stored as they settle; the last
+ * one, the round's count and whatever state is due are one transaction. Returns the state in which the run
+ * stands still, or null when it goes on.
+ */
+export async function runBatch(ports: RunPorts, round: Message): Promise<RunState | null> {
+  return new Batch(ports, round).run()
+}
+
+class Batch {
+  private readonly ports: RunPorts
+  private readonly round: Message
+  /** Where nobody could be asked: the tool that needed it. */
+  private approvalMissing: string | null = null
+  private standing: RunState | null = null
+
+  constructor(ports: RunPorts, round: Message) {
+    this.ports = ports
+    this.round = round
+  }
+
+  async run(): Promise<RunState | null> {
+    const open = toolParts(this.round).filter((call) => !isSettled(call.state))
+    const begun = this.begin(open)
+    if (open.every((call) => isSettled(begun.get(call.callId) ?? call.state))) {
+      this.finish(this.updates(begun))
+      return this.standing
+    }
+    const waits = [...begun.values()].some((state) => state.status === 'awaitingApproval')
+    this.append([...this.updates(begun), ...(waits ? [this.stateEvent('awaitingApproval')] : [])])
+    const live = open.filter((call) => !isSettled(begun.get(call.callId) ?? call.state))
+    const aborted = onceAborted(this.ports.signal)
+    await Promise.race([Promise.all(live.map((call) => this.execute(call, begun.get(call.callId)))), aborted])
+    if (this.ports.signal.aborted && this.openCalls().length > 0) this.abort()
+    return this.standing
+  }
+
+  /** The first state of each open call: settled at once, asking, or running. */
+  private begin(open: readonly ToolPart[]): Map<string, ToolState> {
+    const verdicts = open.map((call) => ({ call, verdict: this.ports.tools.inspect(call) }))
+    const anyUnknown = verdicts.some(({ verdict }) => verdict.kind === 'unknown')
+    return new Map(
+      verdicts.map(({ call, verdict }) => [call.callId, this.firstState(call, verdict, anyUnknown)])
+    )
+  }
+
+  private firstState(call: ToolPart, verdict: CallVerdict, anyUnknown: boolean): ToolState {
+    if (verdict.kind === 'unknown')
+      return this.settled('failed', resultText.unknownTool(call.name, verdict.available))
+    if (anyUnknown) return this.settled('skipped', resultText.skipped)
+    switch (verdict.kind) {
+      case 'invalid':
+        return this.round.end === 'truncated'
+          ? this.settled('skipped', resultText.cutOff)
+          : this.settled('failed', resultText.invalidArguments(verdict.problem))
+      case 'denied':
+        return this.settled('denied', resultText.denied)
+      case 'ask':
+        if (this.ports.attended) return { status: 'awaitingApproval', reason: verdict.reason }
+        this.approvalMissing = call.name
+        return this.settled('skipped', resultText.approvalNotAvailable)
+      case 'allowed':
+        return { status: 'running', startedAt: this.ports.now() }
+    }
+  }
+
+  private async execute(call: ToolPart, begun: ToolState | undefined): Promise<void> {
+    let startedAt = this.ports.now()
+    if (begun?.status === 'awaitingApproval') {
+      const isAllowed = await this.ports.approval(call.callId, this.ports.signal)
+      if (this.ports.signal.aborted) return
+      if (!isAllowed) return this.settle(call, this.settled('denied', resultText.denied))
+      startedAt = this.ports.now()
+      this.append([this.update(call, { status: 'running', startedAt }), ...this.backToRunning(call)])
+    }
+    const outcome = await this.ports.tools.run(call, this.ports.signal)
+    if (this.ports.signal.aborted) return
+    this.settle(call, { ...this.settled(outcome.ok ? 'completed' : 'failed', outcome.text), startedAt })
+  }
+
+  private settle(call: ToolPart, state: SettledState): void {
+    const isLast = this.openCalls().every((open) => open.callId === call.callId)
+    const event = this.update(call, state)
+    if (isLast) this.finish([event])
+    else this.append([event, ...this.backToRunning(call)])
+  }
+
+  /** Everything that is still open was stopped; finished results stay as they are. */
+  private abort(): void {
+    const isQuit = this.ports.signal.reason === 'interrupted'
+    this.finish(
+      this.openCalls().map((call) => {
+        if (isQuit) return this.update(call, this.settled('interrupted', resultText.interrupted))
+        const text = call.state.status === 'running' ? resultText.stopped : resultText.notReached
+        return this.update(call, this.settled('cancelled', text))
+      })
+    )
+  }
+
+  private finish(events: StoredEvent[]): void {
+    const next = events.reduce<Conversation>(applyEvent, this.ports.journal.current())
+    this.standing = this.standingState(next)
+    const run = this.standing ?? runningState(this.ports, next)
+    this.append([...events, { type: 'run.changed', run, at: this.ports.now() }])
+  }
+
+  private standingState(next: Conversation): RunState | null {
+    if (this.ports.signal.aborted) return abortedState(this.ports.signal)
+    if (this.approvalMissing !== null) {
+      const params = { tool: this.approvalMissing }
+      return { status: 'failed', failure: { code: 'approval-required', params, retriable: true } }
+    }
+    return pauseDue(this.ports, next)
+  }
+
+  private backToRunning(answered: ToolPart): StoredEvent[] {
+    const waits = this.openCalls().some(
+      (call) => call.state.status === 'awaitingApproval' && call.callId !== answered.callId
+    )
+    const isAwaiting = this.ports.journal.current().run.status === 'awaitingApproval'
+    return isAwaiting && !waits ? [this.stateEvent('running')] : []
+  }
+
+  private openCalls(): ToolPart[] {
+    const now = this.ports.journal.current().messages.findLast((message) => message.id === this.round.id)
+    return now ? toolParts(now).filter((call) => !isSettled(call.state)) : []
+  }
+
+  private settled(status: SettledState['status'], text: string): SettledState {
+    return { status, text, endedAt: this.ports.now() }
+  }
+
+  private updates(states: Map<string, ToolState>): StoredEvent[] {
+    return toolParts(this.round).flatMap((call) => {
+      const state = states.get(call.callId)
+      return state ? [this.update(call, state)] : []
+    })
+  }
+
+  private update(call: ToolPart, state: ToolState): StoredEvent {
+    return {
+      type: 'tool.updated',
+      messageId: this.round.id,
+      callId: call.callId,
+      state,
+      at: this.ports.now()
+    }
+  }
+
+  private stateEvent(status: 'running' | 'awaitingApproval'): StoredEvent {
+    const run = runningState(this.ports, this.ports.journal.current(), status)
+    return { type: 'run.changed', run, at: this.ports.now() }
+  }
+
+  private append(events: StoredEvent[]): void {
+    if (events.length > 0) this.ports.journal.append(...events)
+  }
+}
+
+function onceAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

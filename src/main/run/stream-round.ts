@@ -1,0 +1,86 @@
+import type { Failure } from '../../shared/domain/failure.ts'
+import type { Message, MessageEnd, Part } from '../../shared/domain/message.ts'
+import type { RunPorts, StreamEvent } from './ports.ts'
+import { resultText } from './result-texts.ts'
+
+/** How one request ended. `message` is what is to be stored of it; nothing has been stored yet. */
+export type RoundOutcome =
+  | { kind: 'response'; message: Message }
+  | { kind: 'empty' }
+  | { kind: 'failed'; failure: Failure; partial: Message | null }
+  | { kind: 'aborted'; partial: Message | null }
+
+type Terminal = Extract<StreamEvent, { type: 'end' | 'failed' }>
+
+/**
+ * Makes one request and shows the response as it comes. Stores nothing: the caller stores the outcome together
+ * with what follows from it. Only a terminal event ends a response; a stream that just ends was cut.
+ */
+export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
+  const conversation = ports.journal.current()
+  const request = ports.buildRequest(conversation)
+  const base: Message = {
+    id: ports.newId(),
+    role: 'assistant',
+    parts: [],
+    createdAt: ports.now(),
+    model: conversation.model
+  }
+  const terminal = await consume(ports, request, base)
+  const shown = ports.journal.current().draft
+  if (ports.signal.aborted) return { kind: 'aborted', partial: partialOf(ports, shown) }
+  if (terminal?.type !== 'end') {
+    const failure = terminal?.failure ?? { code: 'stream-cut', retriable: true }
+    return { kind: 'failed', failure, partial: textOnly(shown) }
+  }
+  if (isEmpty(terminal)) return { kind: 'empty' }
+  const { parts, end, usage } = terminal
+  return { kind: 'response', message: { ...base, parts, end, ...(usage && { usage }) } }
+}
+
+async function consume(
+  ports: RunPorts,
+  request: ReturnType<RunPorts['buildRequest']>,
+  base: Message
+): Promise<Terminal | null> {
+  let isOpen = false
+  for await (const event of ports.model.stream(request, ports.signal)) {
+    if (ports.signal.aborted) return null
+    if (event.type === 'end' || event.type === 'failed') return event
+    if (!isOpen) ports.journal.publish({ type: 'draft.opened', message: base })
+    isOpen = true
+    if (event.type === 'part')
+      ports.journal.publish({ type: 'part.appended', index: event.index, part: event.part })
+    else ports.journal.publish({ type: 'text.delta', index: event.index, text: event.text })
+  }
+  return null
+}
+
+/** No call and no visible text; a refusal is an answer (S113). */
+function isEmpty(event: Extract<Terminal, { type: 'end' }>): boolean {
+  return event.end !== 'refused' && !event.parts.some(isVisible)
+}
+
+function isVisible(part: Part): boolean {
+  return part.type === 'tool' || (part.type === 'text' && part.text.trim() !== '')
+}
+
+/**
+ * What a stopped response leaves: its text, and the calls it had begun, never run and each with its result, so
+ * that the next request is paired. An interrupted one keeps its text only.
+ */
+function partialOf(ports: RunPorts, draft: Message | null): Message | null {
+  if (ports.signal.reason === 'interrupted') return textOnly(draft)
+  if (!draft?.parts.some((part) => part && isVisible(part))) return null
+  const cancelled = { status: 'cancelled', text: resultText.stopped, endedAt: ports.now() } as const
+  const parts = draft.parts
+    .filter(Boolean)
+    .map((part) => (part.type === 'tool' ? { ...part, state: cancelled } : part))
+  return { ...draft, parts, end: 'stopped' }
+}
+
+/** The visible text of a broken response, kept for the reader; a call that never was whole is no call. */
+export function textOnly(draft: Message | null, end: MessageEnd = 'interrupted'): Message | null {
+  const parts = draft?.parts.filter((part) => part && part.type !== 'tool') ?? []
+  return draft && parts.some(isVisible) ? { ...draft, parts, end } : null
+}

@@ -1,0 +1,122 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migrations } from './migrations.ts'
+
+/** What opening found out, for a notice to the user. */
+export type OpenFinding =
+  | { code: 'database-unreadable'; params: { copy: string } }
+  | { code: 'database-newer'; params: { copy: string } }
+
+export interface OpenDatabase {
+  db: DatabaseSync
+  finding: OpenFinding | null
+}
+
+/** SQLite before this could corrupt a WAL file that two connections write (faults.md 1.2). */
+const OLDEST_SQLITE = [3, 51, 3] as const
+
+/**
+ * Opens (or makes) the one database file, brought to the newest version.
+ * A file that cannot be read, or that a newer Fermata wrote, is renamed beside itself, never deleted, and a
+ * new one takes its place. Throws only when the folder cannot be written, or SQLite is too old.
+ */
+export function openDatabase(path: string, now: number): OpenDatabase {
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    const opened = tryOpen(path)
+    if (opened !== 'newer') return { db: opened, finding: null }
+    const copy = setAside(path, 'newer', now)
+    return { db: mustOpen(path), finding: { code: 'database-newer', params: { copy } } }
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    const copy = setAside(path, 'unreadable', now)
+    return { db: mustOpen(path), finding: { code: 'database-unreadable', params: { copy } } }
+  }
+}
+
+function mustOpen(path: string): DatabaseSync {
+  const opened = tryOpen(path)
+  if (opened === 'newer') throw new Error('A new database file cannot be newer than this program.')
+  return opened
+}
+
+function tryOpen(path: string): DatabaseSync | 'newer' {
+  const db = new DatabaseSync(path)
+  try {
+    requireVersion(db)
+    db.exec(
+      'PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
+    )
+    const version = numberOf(db, 'PRAGMA user_version', 'user_version')
+    if (version > migrations.length) {
+      db.close()
+      return 'newer'
+    }
+    if (version > 0) checkWhole(db)
+    migrate(db, path, version)
+    db.exec('PRAGMA busy_timeout = 50')
+    return db
+  } catch (error) {
+    if (db.isOpen) db.close()
+    throw error
+  }
+}
+
+function requireVersion(db: DatabaseSync): void {
+  const row = db.prepare('SELECT sqlite_version() AS version').get()
+  const parts = String(row?.['version']).split('.').map(Number)
+  const older = OLDEST_SQLITE.findIndex((wanted, i) => (parts[i] ?? 0) !== wanted)
+  if (older >= 0 && (parts[older] ?? 0) < (OLDEST_SQLITE[older] ?? 0)) {
+    throw new Error(
+      `SQLite ${parts.join('.')} is too old; Fermata needs ${OLDEST_SQLITE.join('.')} (Node 24.18 or newer).`
+    )
+  }
+}
+
+/** Reads what every start needs; a page that is damaged elsewhere shows when its conversation is opened. */
+function checkWhole(db: DatabaseSync): void {
+  db.prepare('SELECT count(*) FROM conversations').get()
+  db.prepare('SELECT count(*) FROM events').get()
+}
+
+function migrate(db: DatabaseSync, path: string, version: number): void {
+  if (version === migrations.length) return
+  if (version > 0) copyFileSync(path, `${path}.before-v${migrations.length}`)
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const from = numberOf(db, 'PRAGMA user_version', 'user_version')
+    for (const step of migrations.slice(from)) db.exec(step)
+    db.exec(`PRAGMA user_version = ${migrations.length}`)
+    db.exec('COMMIT')
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function setAside(path: string, why: string, now: number): string {
+  const stamp = new Date(now).toISOString().replaceAll(/[:.]/g, '-')
+  const copy = `${path}.${why}-${stamp}`
+  for (const suffix of ['', '-wal', '-shm']) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, copy + suffix)
+  }
+  return copy
+}
+
+/** SQLITE_NOTADB, SQLITE_CORRUPT, and a schema that is not ours. */
+function isUnreadable(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code === 26 || code === 11 || (code === 1 && /no such table|malformed/.test(String(error)))
+}
+
+/** SQLite's primary result code of a thrown error, or undefined when it is no SQLite error. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined
+  return error.errcode & 0xff
+}
+
+function numberOf(db: DatabaseSync, sql: string, column: string): number {
+  return Number(db.prepare(sql).get()?.[column] ?? 0)
+}

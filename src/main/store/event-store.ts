@@ -1,0 +1,180 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { Message } from '../../shared/domain/message.ts'
+import type { RunStatus } from '../../shared/domain/run.ts'
+import { transaction } from './transaction.ts'
+
+/** What the `conversations` table keeps of a conversation, updated with its events. */
+export interface StoredSummary {
+  id: string
+  title: string
+  status: RunStatus
+  updatedAt: number
+}
+
+/** A row that changed, as a follower sees it. */
+export interface SummaryChange extends StoredSummary {
+  deleted: boolean
+}
+
+export interface LoadedEvents {
+  events: StoredEvent[]
+  /** Position of the last row, readable or not. */
+  position: number
+  /** Rows whose JSON could not be read; they stay in the file. */
+  unreadable: number
+}
+
+/** The append-only events and what is derived from them. One write connection per process. */
+export class EventStore {
+  private readonly db: DatabaseSync
+
+  constructor(db: DatabaseSync) {
+    this.db = db
+  }
+
+  /**
+   * Appends events after `position` and updates the summary in the same transaction; a message that ends a
+   * draft also ends its checkpoint. Returns the new position, or `stale` when another process appended in
+   * between. Throws SQLite's error when the file cannot be written.
+   */
+  append(
+    summary: StoredSummary,
+    position: number,
+    events: readonly StoredEvent[],
+    endsDraft: boolean
+  ): number | 'stale' {
+    return transaction(this.db, () => {
+      if (this.lastPosition(summary.id) !== position) return 'stale'
+      const insert = this.db.prepare('INSERT INTO events (conversation_id, position, body) VALUES (?, ?, ?)')
+      let at = position
+      for (const event of events) insert.run(summary.id, ++at, JSON.stringify(event))
+      this.writeSummary(summary)
+      if (endsDraft) this.deleteCheckpoint(summary.id)
+      return at
+    })
+  }
+
+  /** Events after `position`, in order. An unreadable row is counted and left alone. */
+  load(id: string, position = 0): LoadedEvents {
+    const rows = this.db
+      .prepare(
+        'SELECT position, body FROM events WHERE conversation_id = ? AND position > ? ORDER BY position'
+      )
+      .all(id, position)
+    const loaded: LoadedEvents = { events: [], position, unreadable: 0 }
+    for (const row of rows) {
+      loaded.position = Number(row['position'])
+      const event = parseEvent(String(row['body']))
+      if (event) loaded.events.push(event)
+      else loaded.unreadable++
+    }
+    return loaded
+  }
+
+  /** Summaries of what is not deleted, newest first. */
+  list(): StoredSummary[] {
+    return this.db
+      .prepare(
+        'SELECT id, title, status, updated_at FROM conversations WHERE deleted_at IS NULL ORDER BY updated_at DESC'
+      )
+      .all()
+      .map(toSummary)
+  }
+
+  /** Rows changed after `change`, with the newest change number. */
+  changesSince(change: number): { rows: SummaryChange[]; change: number } {
+    const rows = this.db
+      .prepare(
+        'SELECT id, title, status, updated_at, deleted_at, change FROM conversations WHERE change > ? ORDER BY change'
+      )
+      .all(change)
+    return {
+      rows: rows.map((row) => ({ ...toSummary(row), deleted: row['deleted_at'] !== null })),
+      change: rows.length > 0 ? Number(rows.at(-1)?.['change']) : change
+    }
+  }
+
+  /** Whether a conversation is there and not deleted. */
+  has(id: string): boolean {
+    return Boolean(this.db.prepare('SELECT 1 FROM conversations WHERE id = ? AND deleted_at IS NULL').get(id))
+  }
+
+  /** Hides a conversation, or shows it again; false when there is none. */
+  setDeleted(id: string, at: number | null): boolean {
+    return transaction(this.db, () => {
+      const done = this.db
+        .prepare(`UPDATE conversations SET deleted_at = ?, change = ${NEXT_CHANGE} WHERE id = ?`)
+        .run(at, id)
+      return done.changes > 0
+    })
+  }
+
+  /** Removes for good what was deleted before `time` (epoch ms). */
+  purgeDeleted(time: number): void {
+    transaction(this.db, () => {
+      const gone = 'SELECT id FROM conversations WHERE deleted_at < ?'
+      this.db.prepare(`DELETE FROM events WHERE conversation_id IN (${gone})`).run(time)
+      this.db.prepare(`DELETE FROM composer_drafts WHERE key IN (${gone})`).run(time)
+      this.db.prepare('DELETE FROM conversations WHERE deleted_at < ?').run(time)
+    })
+  }
+
+  /** Keeps the response that is streaming, so that a killed app loses at most a second of it. */
+  writeCheckpoint(id: string, draft: Message): void {
+    this.db
+      .prepare('INSERT INTO checkpoints VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body')
+      .run(id, JSON.stringify(draft))
+  }
+
+  readCheckpoint(id: string): Message | null {
+    const row = this.db.prepare('SELECT body FROM checkpoints WHERE conversation_id = ?').get(id)
+    return row ? parseJson<Message>(String(row['body'])) : null
+  }
+
+  deleteCheckpoint(id: string): void {
+    this.db.prepare('DELETE FROM checkpoints WHERE conversation_id = ?').run(id)
+  }
+
+  private lastPosition(id: string): number {
+    const row = this.db.prepare('SELECT max(position) AS last FROM events WHERE conversation_id = ?').get(id)
+    return Number(row?.['last'] ?? 0)
+  }
+
+  private writeSummary(summary: StoredSummary): void {
+    this.db
+      .prepare(
+        `INSERT INTO conversations (id, title, status, updated_at, change) VALUES (?, ?, ?, ?, ${NEXT_CHANGE})
+         ON CONFLICT DO UPDATE SET title = excluded.title, status = excluded.status,
+           updated_at = excluded.updated_at, change = excluded.change`
+      )
+      .run(summary.id, summary.title, summary.status, summary.updatedAt)
+  }
+}
+
+/** Counts up over all conversations, so that a follower asks only for what is new. */
+export const NEXT_CHANGE = '(SELECT coalesce(max(change), 0) + 1 FROM conversations)'
+
+function toSummary(row: Record<string, unknown>): StoredSummary {
+  return {
+    id: String(row['id']),
+    title: String(row['title']),
+    status: String(row['status']) as RunStatus,
+    updatedAt: Number(row['updated_at'])
+  }
+}
+
+function parseEvent(body: string): StoredEvent | null {
+  const event = parseJson<StoredEvent>(body)
+  return event && typeof event === 'object' && typeof event.type === 'string' && typeof event.at === 'number'
+    ? event
+    : null
+}
+
+function parseJson<T>(body: string): T | null {
+  try {
+    return JSON.parse(body) as T
+  } catch {
+    return null
+  }
+}
