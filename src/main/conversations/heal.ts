@@ -1,0 +1,63 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import { isSettled, type Message, type NoticePart, toolParts } from '../../shared/domain/message.ts'
+import { resultText } from '../run/result-texts.ts'
+import { textOnly } from '../run/stream-round.ts'
+
+interface HealContext {
+  /** What was streaming when the process died. */
+  checkpoint: Message | null
+  /** Rows of the file that could not be read. */
+  unreadable: number
+  now: number
+  newId(): string
+}
+
+/**
+ * The events that make a conversation whole which no process runs: open calls get their result and are never
+ * run again by themselves, a half streamed answer is kept, a run that died is `interrupted`. A question that
+ * was open stays open (design.md, transitions at start-up). Healing what is whole gives no events.
+ */
+export function heal(conversation: Conversation, context: HealContext): StoredEvent[] {
+  const { run } = conversation
+  const died = run.status === 'running' || run.status === 'stopping'
+  const events = closeCalls(conversation, context.now)
+  const partial = died ? textOnly(context.checkpoint) : null
+  if (partial) events.push({ type: 'message.appended', message: partial, at: context.now })
+  const notices: NoticePart[] = []
+  if (events.length > 0 && !died && run.status !== 'awaitingApproval')
+    notices.push({ type: 'notice', code: 'healed' })
+  if (context.unreadable > 0 && !hasNotice(conversation, 'unreadable-events'))
+    notices.push({ type: 'notice', code: 'unreadable-events', params: { count: context.unreadable } })
+  if (notices.length > 0) events.push(noticeEvent(notices, context))
+  if (died) events.push({ type: 'run.changed', run: { status: 'interrupted' }, at: context.now })
+  return events
+}
+
+function closeCalls(conversation: Conversation, now: number): StoredEvent[] {
+  const asking = conversation.run.status === 'awaitingApproval' ? conversation.messages.at(-1) : undefined
+  return conversation.messages.flatMap((message) =>
+    toolParts(message)
+      .filter(({ state }) => !isSettled(state) && !(message === asking && state.status !== 'running'))
+      .map(
+        (call): StoredEvent => ({
+          type: 'tool.updated',
+          messageId: message.id,
+          callId: call.callId,
+          state: { status: 'interrupted', text: resultText.interrupted, endedAt: now },
+          at: now
+        })
+      )
+  )
+}
+
+function noticeEvent(parts: NoticePart[], context: HealContext): StoredEvent {
+  const message: Message = { id: context.newId(), role: 'assistant', parts, createdAt: context.now }
+  return { type: 'message.appended', message, at: context.now }
+}
+
+function hasNotice(conversation: Conversation, code: NoticePart['code']): boolean {
+  return conversation.messages.some((message) =>
+    message.parts.some((part) => part.type === 'notice' && part.code === code)
+  )
+}

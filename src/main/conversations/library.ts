@@ -1,0 +1,215 @@
+import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
+import type { Conversation, ConversationSummary, Snapshot } from '../../shared/domain/conversation.ts'
+import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
+import type { EventStore, StoredSummary } from '../store/event-store.ts'
+import type { Leases } from '../store/leases.ts'
+import { heal } from './heal.ts'
+import { Writer } from './writer.ts'
+
+export interface LibraryPorts {
+  store: EventStore
+  leases: Leases
+  now(): number
+  newId(): string
+  /** Each event once, in order; `seq` counts up by one per conversation. */
+  onEvent(id: string, seq: number, event: ConversationEvent): void
+  onSummaries(changed: ConversationSummary[], removed: string[]): void
+  /** A write failed (`cause`), or everything is stored again (null). */
+  onSaveFailed(cause: string | null): void
+}
+
+interface Live {
+  conversation: Conversation
+  /** Position of the newest event that this process has read or written. */
+  position: number
+}
+
+/** Conversations kept in memory beyond those that run. */
+const KEPT = 20
+
+/** All conversations of this process: apply, store, publish, in that order of meaning. */
+export class Library {
+  private readonly ports: LibraryPorts
+  private readonly writer: Writer
+  private readonly live = new Map<string, Live>()
+  private readonly seqs = new Map<string, number>()
+  private change = 0
+
+  constructor(ports: LibraryPorts) {
+    this.ports = ports
+    this.writer = new Writer(ports.store, ports.now, ports.onSaveFailed)
+    this.change = ports.store.changesSince(0).change
+  }
+
+  list(): ConversationSummary[] {
+    const elsewhere = this.ports.leases.elsewhere(this.ports.now())
+    return this.ports.store.list().map((row) => ({ ...row, elsewhere: elsewhere.has(row.id) }))
+  }
+
+  /** The conversation as it stands, or null when there is none. */
+  current(id: string): Conversation | null {
+    return this.opened(id)?.conversation ?? null
+  }
+
+  snapshot(id: string): Snapshot | null {
+    const live = this.opened(id)
+    if (!live) return null
+    const elsewhere = this.ports.leases.heldElsewhere(id, this.ports.now())
+    return { conversation: live.conversation, seq: this.seqs.get(id) ?? 0, elsewhere }
+  }
+
+  create(event: Extract<StoredEvent, { type: 'conversation.created' }>): Conversation {
+    const conversation = createConversation(event)
+    this.live.set(event.id, { conversation, position: 0 })
+    this.append(event.id, event)
+    return conversation
+  }
+
+  /** Applies, stores in one transaction and publishes. A failed write is kept and tried again; see `Writer`. */
+  append(id: string, ...events: StoredEvent[]): void {
+    const live = this.opened(id)
+    if (!live) return
+    const next = events.reduce<Conversation>(applyEvent, live.conversation)
+    const written = this.writer.write(summaryOf(next), live.position, events, endsDraft(events))
+    if (written === 'stale') {
+      this.catchUp(id)
+      live.position = this.writer.force(summaryOf(next), live.position, events)
+    } else live.position = written
+    live.conversation = events.reduce<Conversation>(applyEvent, live.conversation)
+    for (const event of events) this.emit(id, event)
+    this.emitSummary(live.conversation)
+  }
+
+  /** Applies and publishes part of a streaming response; checkpoints it now and then. */
+  publish(id: string, event: DraftEvent): void {
+    const live = this.opened(id)
+    if (!live) return
+    live.conversation = applyEvent(live.conversation, event)
+    this.writer.checkpoint(id, live.conversation.draft)
+    this.emit(id, event)
+  }
+
+  /** Hides a conversation or brings it back; false when there is none. */
+  setDeleted(id: string, isDeleted: boolean): boolean {
+    if (!this.ports.store.setDeleted(id, isDeleted ? this.ports.now() : null)) return false
+    if (isDeleted) this.live.delete(id)
+    this.follow()
+    return true
+  }
+
+  /** Takes in what another process has stored since; cheap when nothing changed. */
+  follow(): void {
+    const { rows, change } = this.ports.store.changesSince(this.change)
+    this.change = change
+    if (rows.length === 0) return
+    const elsewhere = this.ports.leases.elsewhere(this.ports.now())
+    const changed = rows
+      .filter((row) => !row.deleted)
+      .map((row) => ({ ...plain(row), elsewhere: elsewhere.has(row.id) }))
+    for (const { id } of changed) if (this.live.has(id)) this.catchUp(id)
+    const removed = rows.filter((row) => row.deleted).map((row) => row.id)
+    this.ports.onSummaries(changed, removed)
+  }
+
+  /** Makes whole what a dead process left running. Safe to call at any time. */
+  recover(): void {
+    const now = this.ports.now()
+    for (const row of this.ports.store.list()) {
+      const isLive = row.status === 'running' || row.status === 'stopping'
+      if (!isLive || this.runsHere(row.id) || this.ports.leases.heldElsewhere(row.id, now)) continue
+      if (this.live.has(row.id)) this.healNow(row.id, 0)
+      else this.opened(row.id)
+    }
+  }
+
+  /** Told by `Runs` which conversations this process runs, so that nothing heals under a live run. */
+  runsHere: (id: string) => boolean = () => false
+
+  /** Reads events of another process into the conversation held here. */
+  catchUp(id: string): void {
+    const live = this.live.get(id)
+    if (!live || this.writer.hasUnsaved(id)) return
+    const { events, position } = this.ports.store.load(id, live.position)
+    live.position = position
+    for (const event of events) {
+      live.conversation = applyEvent(live.conversation, event)
+      this.emit(id, event)
+    }
+  }
+
+  /** Writes what is still unsaved, waiting longer than usual. */
+  close(): void {
+    this.writer.close()
+  }
+
+  private opened(id: string): Live | null {
+    const known = this.live.get(id)
+    if (known) return known
+    if (!this.ports.store.has(id)) return null
+    const { events, position, unreadable } = this.ports.store.load(id)
+    const live = { conversation: fold(id, events), position }
+    this.evict()
+    this.live.set(id, live)
+    const isOurs = !this.runsHere(id) && !this.ports.leases.heldElsewhere(id, this.ports.now())
+    if (isOurs) this.healNow(id, unreadable)
+    return live
+  }
+
+  private healNow(id: string, unreadable: number): void {
+    const live = this.live.get(id)
+    if (!live) return
+    const { now, newId, store, leases } = this.ports
+    const checkpoint = store.readCheckpoint(id)
+    const events = heal(live.conversation, { checkpoint, unreadable, now: now(), newId })
+    if (events.length === 0 || !leases.acquire(id, now())) return
+    this.append(id, ...events)
+    store.deleteCheckpoint(id)
+    leases.release(id)
+  }
+
+  private evict(): void {
+    for (const [id] of this.live) {
+      if (this.live.size <= KEPT) return
+      if (!this.runsHere(id) && !this.writer.hasUnsaved(id)) this.live.delete(id)
+    }
+  }
+
+  private emit(id: string, event: ConversationEvent): void {
+    const seq = (this.seqs.get(id) ?? 0) + 1
+    this.seqs.set(id, seq)
+    this.ports.onEvent(id, seq, event)
+  }
+
+  private emitSummary(conversation: Conversation): void {
+    this.ports.onSummaries([{ ...summaryOf(conversation), elsewhere: false }], [])
+  }
+}
+
+function summaryOf({ id, title, updatedAt, run }: Conversation): StoredSummary {
+  return { id, title, updatedAt, status: run.status }
+}
+
+function plain({ id, title, status, updatedAt }: StoredSummary): StoredSummary {
+  return { id, title, status, updatedAt }
+}
+
+function endsDraft(events: readonly StoredEvent[]): boolean {
+  return events.some(({ type }) => type === 'message.appended' || type === 'run.changed')
+}
+
+/** A conversation whose first event cannot be read still opens, with what the rest says. */
+function fold(id: string, events: readonly StoredEvent[]): Conversation {
+  const [first] = events
+  const isWhole = first?.type === 'conversation.created'
+  const created = isWhole
+    ? first
+    : {
+        type: 'conversation.created' as const,
+        id,
+        title: id,
+        model: { providerId: 'practice', modelId: 'practice' },
+        workspace: null,
+        at: first?.at ?? 0
+      }
+  return events.slice(isWhole ? 1 : 0).reduce<Conversation>(applyEvent, createConversation(created))
+}

@@ -1,0 +1,241 @@
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import { isAllowed, type RunAction, type RunState } from '../../shared/domain/run.ts'
+import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import { runningState } from '../run/limits.ts'
+import type { EffectiveLimit, ModelPort, ModelRequest, RunPorts, ToolPort, ToolSpec } from '../run/ports.ts'
+import { runTurn } from '../run/run-turn.ts'
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { Library } from './library.ts'
+import { LiveRun } from './live-run.ts'
+import { cancelOpenCalls, runBegins, runChanged, userMessage } from './run-events.ts'
+import type { RunLeases } from './run-leases.ts'
+
+export interface RunsPorts {
+  library: Library
+  leases: RunLeases
+  model: ModelPort
+  tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
+  buildRequest(conversation: Conversation, specs: ToolSpec[]): ModelRequest
+  limit(): EffectiveLimit
+  attended: boolean
+  now(): number
+  newId(): string
+  /** A defect; the run it struck has been stored as failed. */
+  onDefect(error: unknown): void
+}
+
+type Start = { opening: StoredEvent[]; cameFrom?: RunState }
+
+/** One run per conversation at most, and everything a person or a caller may ask of it. */
+export class Runs {
+  private readonly ports: RunsPorts
+  private readonly live = new Map<string, LiveRun>()
+
+  constructor(ports: RunsPorts) {
+    this.ports = ports
+    ports.library.runsHere = (id) => this.live.has(id)
+    ports.leases.onLost = (id) => this.live.get(id)?.abandon()
+  }
+
+  isLive(id: string): boolean {
+    return this.live.has(id)
+  }
+
+  /** A new turn with a fresh window. */
+  send(id: string, text: string): Promise<Result<null>> {
+    return this.start('send', id, (conversation) => ({
+      opening: [runBegins(this.ports, conversation, 'turn'), this.message(text)]
+    }))
+  }
+
+  /** The same turn with a fresh window; nothing is added to the transcript but the hint, if there is one. */
+  continue(id: string, hint?: string): Promise<Result<null>> {
+    return this.start('continue', id, (conversation) => ({
+      opening: [runBegins(this.ports, conversation, 'window'), ...(hint?.trim() ? [this.message(hint)] : [])],
+      cameFrom: conversation.run
+    }))
+  }
+
+  /** The same turn and window, on from the last stored round. */
+  retry(id: string): Promise<Result<null>> {
+    return this.start('retry', id, (conversation) => ({ opening: [runBegins(this.ports, conversation)] }))
+  }
+
+  /** Ends the run at once, or gives up a pause. Whatever is open gets its result. */
+  async stop(id: string): Promise<Result<null>> {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return refuse('not-found')
+    if (!isAllowed('stop', conversation.run)) return refuse('not-allowed')
+    const live = this.live.get(id)
+    if (live) {
+      this.ports.library.append(id, this.changed({ status: 'stopping' }))
+      live.abort('stopped')
+      await live.finished
+      return ok(null)
+    }
+    if (this.ports.leases.heldElsewhere(id)) return refuse('running-elsewhere')
+    this.ports.library.append(
+      id,
+      ...cancelOpenCalls(conversation, this.ports.now()),
+      this.changed({ status: 'stopped' })
+    )
+    return ok(null)
+  }
+
+  /** Pauses after the round that runs now. */
+  pause(id: string): Result<null> {
+    const conversation = this.ports.library.current(id)
+    const live = this.live.get(id)
+    if (!conversation) return refuse('not-found')
+    if (!live || !isAllowed('pause', conversation.run)) return refuse('not-allowed')
+    live.pauseRequested = true
+    this.refreshLimit(id)
+    return ok(null)
+  }
+
+  /** Answers one call that asks. After a restart the answer also starts the run again. */
+  async answer(id: string, callId: string, allow: boolean): Promise<Result<null>> {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return refuse('not-found')
+    if (conversation.run.status !== 'awaitingApproval') return refuse('not-allowed')
+    const live = this.live.get(id)
+    if (live) return live.answer(callId, allow) ? ok(null) : refuse('not-allowed')
+    return this.resumeAsking(id, [callId, allow])
+  }
+
+  /** Goes on with a question that was open when another process ended. */
+  resumeAsking(id: string, answer?: [callId: string, allow: boolean]): Promise<Result<null>> {
+    return this.begin(
+      id,
+      (run) => run.status === 'awaitingApproval',
+      () => ({ opening: [] }),
+      answer
+    )
+  }
+
+  /** Resolves when no run of this conversation is live (any more). */
+  async finished(id: string): Promise<void> {
+    await this.live.get(id)?.finished
+  }
+
+  /** Shows the limit as it is now in every live run. */
+  refreshLimits(): void {
+    for (const id of this.live.keys()) this.refreshLimit(id)
+  }
+
+  /** Leaves every run `interrupted`, whole and stored, as before the app quits. */
+  async shutdown(): Promise<void> {
+    const all = [...this.live.values()]
+    for (const live of all) live.abort('interrupted')
+    await Promise.all(all.map((live) => live.finished))
+  }
+
+  private start(
+    action: RunAction,
+    id: string,
+    plan: (conversation: Conversation) => Start
+  ): Promise<Result<null>> {
+    return this.begin(id, (run) => isAllowed(action, run), plan)
+  }
+
+  /** Synchronous up to the claim, so that of two calls in one tick one is refused. */
+  private async begin(
+    id: string,
+    allows: (run: RunState) => boolean,
+    plan: (conversation: Conversation) => Start,
+    answer?: [callId: string, allow: boolean]
+  ): Promise<Result<null>> {
+    const { library, leases } = this.ports
+    const conversation = library.current(id)
+    if (!conversation) return refuse('not-found')
+    if (this.live.has(id) || !allows(conversation.run))
+      return refuse(leases.heldElsewhere(id) ? 'running-elsewhere' : 'not-allowed')
+    const live = new LiveRun(answer)
+    this.live.set(id, live)
+    const lease = await leases.acquire(id)
+    if (!lease.ok) return this.giveUp(id, live, lease)
+    library.catchUp(id)
+    const fresh = library.current(id)
+    if (!fresh || !allows(fresh.run)) {
+      leases.release(id)
+      return this.giveUp(id, live, refuse('not-allowed'))
+    }
+    const { opening, cameFrom } = plan(fresh)
+    if (opening.length > 0) library.append(id, ...opening)
+    void this.drive(id, live, fresh, cameFrom)
+    return ok(null)
+  }
+
+  private giveUp(id: string, live: LiveRun, refusal: Result<null>): Result<null> {
+    this.live.delete(id)
+    live.end()
+    return refusal
+  }
+
+  private async drive(
+    id: string,
+    live: LiveRun,
+    conversation: Conversation,
+    cameFrom?: RunState
+  ): Promise<void> {
+    try {
+      await runTurn(this.runPorts(id, live, conversation), cameFrom)
+    } catch (error) {
+      this.ports.onDefect(error)
+      if (!live.isAbandoned) this.failWhole(id, error)
+    } finally {
+      this.live.delete(id)
+      this.ports.leases.release(id)
+      live.end()
+    }
+  }
+
+  private runPorts(id: string, live: LiveRun, conversation: Conversation): RunPorts {
+    const { library, now, newId, model, limit, attended } = this.ports
+    const tools = this.ports.tools(conversation)
+    return {
+      journal: {
+        current: () => library.current(id) ?? conversation,
+        append: (...events) => (live.isAbandoned ? undefined : library.append(id, ...events)),
+        publish: (event) => (live.isAbandoned ? undefined : library.publish(id, event))
+      },
+      model,
+      tools,
+      buildRequest: (current) => this.ports.buildRequest(current, tools.specs),
+      limit,
+      attended,
+      approval: (callId, signal) => live.approval(callId, signal),
+      pauseRequested: () => live.pauseRequested,
+      signal: live.signal,
+      now,
+      newId
+    }
+  }
+
+  private refreshLimit(id: string): void {
+    const run = this.ports.library.current(id)
+    const live = this.live.get(id)
+    if (!run || !live || (run.run.status !== 'running' && run.run.status !== 'awaitingApproval')) return
+    const ports = { limit: this.ports.limit, pauseRequested: () => live.pauseRequested }
+    this.ports.library.append(id, this.changed(runningState(ports, run, run.run.status)))
+  }
+
+  private failWhole(id: string, error: unknown): void {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return
+    const detail = error instanceof Error ? error.message.slice(0, 300) : String(error)
+    const failed = this.changed({
+      status: 'failed',
+      failure: { code: 'internal', detail, retriable: true }
+    })
+    this.ports.library.append(id, ...cancelOpenCalls(conversation, this.ports.now()), failed)
+  }
+
+  private changed(run: RunState): StoredEvent {
+    return runChanged(run, this.ports.now())
+  }
+
+  private message(text: string): StoredEvent {
+    return userMessage(this.ports.newId(), text, this.ports.now())
+  }
+}
