@@ -1,0 +1,96 @@
+import { isSettled, type Message, type ToolPart } from '../../shared/domain/message.ts'
+import type { WireCall, WireMessage, WireReasoning, WireResult } from '../run/ports.ts'
+import { resultText } from '../run/result-texts.ts'
+
+type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
+
+/**
+ * The transcript as providers take it; the one module that makes it, and heals while it does (behaviour,
+ * section 5; provider invariants 1 to 3 and 12). Pure, in linear time, and stable: a longer transcript only
+ * appends, apart from a result that settles. What it never sends: notices, empty messages, anything before
+ * the first user message.
+ */
+export function toWire(messages: readonly Message[]): WireMessage[] {
+  const wire: WireMessage[] = []
+  const ids = new Set<string>()
+  for (const message of messages) {
+    if (message.role === 'user') addUser(wire, message)
+    else if (wire.length > 0) addAssistant(wire, message, ids)
+  }
+  return wire
+}
+
+function addUser(wire: WireMessage[], message: Message): void {
+  const text = joinedText(message)
+  if (text.trim() === '') return
+  const last = wire.at(-1)
+  if (last?.role === 'user') last.text = `${last.text}\n\n${text}`
+  else wire.push({ role: 'user', text })
+}
+
+function addAssistant(wire: WireMessage[], message: Message, ids: Set<string>): void {
+  const parts = message.parts.filter((part) => part.type === 'tool')
+  const text = joinedText(message)
+  if (parts.length === 0 && text.trim() === '') return
+  const calls: WireCall[] = []
+  const results: WireResult[] = []
+  for (const part of parts) {
+    const id = uniqueId(part.callId, ids)
+    const name = part.name.toWellFormed()
+    calls.push({ id, name, arguments: objectText(part.input) })
+    results.push({ callId: id, name, ...resultOf(part) })
+  }
+  const open = openAssistant(wire)
+  if (text.trim() !== '') open.text = open.text === '' ? text : `${open.text}\n\n${text}`
+  open.reasoning.push(...reasoningOf(message))
+  open.calls = calls
+  if (results.length > 0) wire.push({ role: 'tool', results })
+}
+
+/** The assistant message at the end, which has no calls yet, or a new one. */
+function openAssistant(wire: WireMessage[]): WireAssistant {
+  const last = wire.at(-1)
+  if (last?.role === 'assistant') return last
+  const fresh: WireAssistant = { role: 'assistant', text: '', reasoning: [], calls: [] }
+  wire.push(fresh)
+  return fresh
+}
+
+function reasoningOf(message: Message): WireReasoning[] {
+  return message.parts
+    .filter((part) => part.type === 'reasoning')
+    .map(({ text, data }) => ({ text: text.toWellFormed(), ...(data === undefined ? {} : { data }) }))
+}
+
+/** The one result of a call; a call that never settled gets the "interrupted" text. */
+function resultOf({ state }: ToolPart): { text: string; isError: boolean } {
+  if (!isSettled(state)) return { text: resultText.interrupted, isError: true }
+  const text = state.text.trim() === '' ? '(no output)' : state.text.toWellFormed()
+  return { text, isError: state.status !== 'completed' }
+}
+
+/** Arguments that are no JSON object go as `{}`: the call's result tells the model what was wrong. */
+function objectText(input: string): string {
+  try {
+    const value: unknown = JSON.parse(input)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return input.toWellFormed()
+  } catch {
+    return '{}'
+  }
+  return '{}'
+}
+
+function uniqueId(callId: string, ids: Set<string>): string {
+  const base = callId.trim().toWellFormed() || 'call'
+  let id = base
+  for (let n = ids.size + 1; ids.has(id); n += 1) id = `${base}_${n}`
+  ids.add(id)
+  return id
+}
+
+function joinedText(message: Message): string {
+  return message.parts
+    .map((part) => (part.type === 'text' ? part.text : ''))
+    .join('')
+    .toWellFormed()
+}

@@ -1,0 +1,30 @@
+import type { Failure } from '../../shared/domain/failure.ts'
+import { endpointFailure, type Endpoint } from './failure.ts'
+import { isObject, parseJson } from './json.ts'
+import { createRequestClient } from './openai-client.ts'
+
+export type ModelList = { ok: true; models: string[] } | { ok: false; failure: Failure }
+
+/** GET /models of a compatible server: ids in the server's order. Never rejects. */
+export async function listModels(
+  baseUrl: string,
+  endpoint: Endpoint,
+  signal: AbortSignal
+): Promise<ModelList> {
+  const client = createRequestClient(baseUrl, endpoint)
+  try {
+    const response = await client.sdk.models.list({ signal }).asResponse()
+    const text = await response.text()
+    const body = parseJson(text)
+    if (!isObject(body) || !Array.isArray(body.data)) {
+      return { ok: false, failure: endpointFailure('model-not-an-api', endpoint, text) }
+    }
+    return { ok: true, models: body.data.flatMap(idOf) }
+  } catch (error) {
+    return { ok: false, failure: client.failureOf(error) }
+  }
+}
+
+function idOf(entry: unknown): string[] {
+  return isObject(entry) && typeof entry.id === 'string' && entry.id !== '' ? [entry.id] : []
+}
