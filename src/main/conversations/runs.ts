@@ -1,28 +1,12 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isAllowed, type RunAction, type RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { runningState } from '../run/limits.ts'
-import type { EffectiveLimit, ModelPort, ModelRequest, RunPorts, ToolPort, ToolSpec } from '../run/ports.ts'
 import { runTurn } from '../run/run-turn.ts'
-import type { Conversation } from '../../shared/domain/conversation.ts'
-import type { Library } from './library.ts'
 import { LiveRun } from './live-run.ts'
 import { cancelOpenCalls, runBegins, runChanged, userMessage } from './run-events.ts'
-import type { RunLeases } from './run-leases.ts'
-
-export interface RunsPorts {
-  library: Library
-  leases: RunLeases
-  model: ModelPort
-  tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
-  buildRequest(conversation: Conversation, specs: ToolSpec[]): ModelRequest
-  limit(): EffectiveLimit
-  attended: boolean
-  now(): number
-  newId(): string
-  /** A defect; the run it struck has been stored as failed. */
-  onDefect(error: unknown): void
-}
+import { runPorts, type RunsPorts } from './run-ports.ts'
 
 type Start = { opening: StoredEvent[]; cameFrom?: RunState }
 
@@ -179,7 +163,8 @@ export class Runs {
     cameFrom?: RunState
   ): Promise<void> {
     try {
-      await runTurn(this.runPorts(id, live, conversation), cameFrom)
+      await this.settleModel(id, live)
+      await runTurn(runPorts(this.ports, id, live, conversation), cameFrom)
     } catch (error) {
       this.ports.onDefect(error)
       if (!live.isAbandoned) this.failWhole(id, error)
@@ -190,26 +175,12 @@ export class Runs {
     }
   }
 
-  private runPorts(id: string, live: LiveRun, conversation: Conversation): RunPorts {
-    const { library, now, newId, model, limit, attended } = this.ports
-    const tools = this.ports.tools(conversation)
-    return {
-      journal: {
-        current: () => library.current(id) ?? conversation,
-        append: (...events) => (live.isAbandoned ? undefined : library.append(id, ...events)),
-        publish: (event) => (live.isAbandoned ? undefined : library.publish(id, event))
-      },
-      model,
-      tools,
-      buildRequest: (current) => this.ports.buildRequest(current, tools.specs),
-      limit,
-      attended,
-      approval: (callId, signal) => live.approval(callId, signal),
-      pauseRequested: () => live.pauseRequested,
-      signal: live.signal,
-      now,
-      newId
-    }
+  private async settleModel(id: string, live: LiveRun): Promise<void> {
+    const asked = this.ports.library.current(id)?.model
+    if (!asked || asked.modelId !== '') return
+    const model = await this.ports.resolveModel(asked)
+    if (model && !live.isAbandoned)
+      this.ports.library.append(id, { type: 'model.changed', model, at: this.ports.now() })
   }
 
   private refreshLimit(id: string): void {
@@ -223,10 +194,10 @@ export class Runs {
   private failWhole(id: string, error: unknown): void {
     const conversation = this.ports.library.current(id)
     if (!conversation) return
-    const detail = error instanceof Error ? error.message.slice(0, 300) : String(error)
+    const cause = error instanceof Error ? error.message.slice(0, 300) : String(error)
     const failed = this.changed({
       status: 'failed',
-      failure: { code: 'internal', detail, retriable: true }
+      failure: { code: 'internal', params: { cause }, retriable: true }
     })
     this.ports.library.append(id, ...cancelOpenCalls(conversation, this.ports.now()), failed)
   }

@@ -44,7 +44,7 @@ function keep(ports: RunPorts, outcome: RoundOutcome, refuge: RunState | undefin
       ports.journal.append({ type: 'message.appended', message: outcome.message, at: ports.now() })
       return null
     case 'empty':
-      return standWithout(ports, { status: 'failed', failure: { code: 'empty-response', retriable: true } })
+      return standWithout(ports, { status: 'failed', failure: emptyResponse(ports) })
     case 'failed':
       if (outcome.partial)
         return stand(ports, { status: 'failed', failure: outcome.failure }, outcome.partial)
@@ -54,6 +54,10 @@ function keep(ports: RunPorts, outcome: RoundOutcome, refuge: RunState | undefin
         ? stand(ports, abortedState(ports.signal), outcome.partial)
         : standWithout(ports, abortedState(ports.signal))
   }
+}
+
+function emptyResponse(ports: RunPorts): Failure {
+  return { code: 'empty-response', params: { model: ports.journal.current().model.modelId }, retriable: true }
 }
 
 function backTo(refuge: RunState | undefined, failure: Failure): RunState {

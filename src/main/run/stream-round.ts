@@ -30,7 +30,11 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
   const shown = ports.journal.current().draft
   if (ports.signal.aborted) return { kind: 'aborted', partial: partialOf(ports, shown) }
   if (terminal?.type !== 'end') {
-    const failure = terminal?.failure ?? { code: 'stream-cut', retriable: true }
+    const failure = terminal?.failure ?? {
+      code: 'stream-cut',
+      params: { host: conversation.model.providerId },
+      retriable: true
+    }
     return { kind: 'failed', failure, partial: textOnly(shown) }
   }
   if (isEmpty(terminal)) return { kind: 'empty' }

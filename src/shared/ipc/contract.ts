@@ -84,6 +84,8 @@ export type AppEvent =
   | { type: 'conversations.changed'; changed: ConversationSummary[]; removed: string[] }
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'notices.changed'; notices: AppNotice[] }
+  /** A provider's models became known; `defaults` is what a new conversation then begins with. */
+  | { type: 'providers.changed'; providers: ProviderInfo[]; defaultModel: ModelRef }
   | { type: 'navigate'; to: NavigateTarget }
 
 export type NavigateTarget =

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { ConversationSummary } from '../shared/domain/conversation.ts'
+import type { ConversationEvent } from '../shared/domain/event.ts'
+import type { ProviderInfo } from '../shared/domain/model.ts'
+import type { AppNotice } from '../shared/ipc/contract.ts'
+import { ROUND_CEILING } from '../shared/settings/table.ts'
+import { buildRequest } from './context/build-request.ts'
+import { Library } from './conversations/library.ts'
+import { RunLeases } from './conversations/run-leases.ts'
+import { Runs } from './conversations/runs.ts'
+import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
+import { Notices } from './notices.ts'
+import type { EffectiveLimit, ModelPort } from './run/ports.ts'
+import { ComposerDrafts } from './store/composer-drafts.ts'
+import { openDatabase } from './store/database.ts'
+import { EventStore } from './store/event-store.ts'
+import { followDatabase } from './store/follow.ts'
+import { Leases } from './store/leases.ts'
+import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
+import { createTools, type ToolsConfig } from './tools/registry.ts'
+
+export interface CoreOptions {
+  /** Folder of the database and the settings file; made when missing. */
+  dataDir: string
+  models: Omit<ModelsConfig, 'idleTimeoutMs'>
+  openSettings(path: string): SettingsBackend
+  /** Whether somebody can answer questions. */
+  attended: boolean
+  /** Tools allowed in advance. */
+  allow: ToolsConfig['allow']
+  /** Rounds per window in place of the setting, as `--max-rounds`; clamped to 1–500. */
+  maxRounds?: number
+  onEvent(id: string, seq: number, event: ConversationEvent): void
+  onSummaries(changed: ConversationSummary[], removed: string[]): void
+  onNotices(notices: AppNotice[]): void
+  onProviders(providers: ProviderInfo[]): void
+  /** A defect to log; the run it struck has been stored as failed. */
+  onDefect(error: unknown): void
+  isProcessAlive?: (pid: number) => boolean
+}
+
+/** Everything but the window: what the window, the command line and tests are built on. */
+export interface Core {
+  library: Library
+  runs: Runs
+  settings: SettingsStore
+  models: Models
+  notices: Notices
+  drafts: ComposerDrafts
+  /** Interrupts what runs, writes what is unsaved, closes the file. */
+  close(): Promise<void>
+}
+
+/** Deleted conversations stay restorable this long. */
+const KEEP_DELETED_MS = 7 * 24 * 3600_000
+
+/** Composes the core, free of Electron. Throws only when the data folder cannot be written at all. */
+export function compose(options: CoreOptions): Core {
+  const now = Date.now
+  const newId = () => randomUUID()
+  const notices = new Notices(options.onNotices)
+  const opened = openDatabase(join(options.dataDir, 'fermata.db'), now())
+  if (opened.finding) notices.add(opened.finding.code, opened.finding.params)
+  const settings = openSettingsStore(options, notices, now())
+  const store = new EventStore(opened.db)
+  const leases = new Leases(opened.db, { id: newId(), pid: process.pid }, options.isProcessAlive)
+  const runLeases = new RunLeases(leases, now)
+  const models = createModels({
+    ...options.models,
+    idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
+  })
+  const { onEvent, onSummaries } = options
+  const onSaveFailed = (cause: string | null) =>
+    cause === null ? notices.remove('save-failed') : notices.add('save-failed', { cause })
+  const library = new Library({ store, leases, now, newId, onEvent, onSummaries, onSaveFailed })
+  const runs = new Runs({
+    library,
+    leases: runLeases,
+    model: resolving(models),
+    resolveModel: async (model) => {
+      const resolved = await models.resolve(model)
+      if (resolved.ok) options.onProviders(models.providers())
+      return resolved.ok ? resolved.model : null
+    },
+    tools: ({ workspace }) => createTools({ workspace, allow: options.allow }),
+    buildRequest,
+    limit: () => effectiveLimit(settings, options.maxRounds),
+    attended: options.attended,
+    now,
+    newId,
+    onDefect: options.onDefect
+  })
+  settings.onChange(() => runs.refreshLimits())
+  store.purgeDeleted(now() - KEEP_DELETED_MS)
+  library.recover()
+  const unfollow = followDatabase(opened.db, {
+    onForeignChange: () => library.follow(),
+    onTick: () => library.recover()
+  })
+  return {
+    library,
+    runs,
+    settings,
+    models,
+    notices,
+    drafts: new ComposerDrafts(opened.db),
+    async close() {
+      unfollow()
+      await runs.shutdown()
+      runLeases.close()
+      library.close()
+      opened.db.close()
+    }
+  }
+}
+
+function openSettingsStore(options: CoreOptions, notices: Notices, now: number): SettingsStore {
+  return new SettingsStore({
+    path: join(options.dataDir, 'settings.json'),
+    openBackend: options.openSettings,
+    onFinding: ({ code, params }) => notices.add(code, params),
+    now
+  })
+}
+
+/** The limit as it is at this moment; what no setting lifts is the ceiling. */
+function effectiveLimit(settings: SettingsStore, maxRounds: number | undefined): EffectiveLimit {
+  if (maxRounds !== undefined) return limitOf(clampRounds(maxRounds))
+  const values = settings.get()
+  return values['agent.toolLimit.enabled']
+    ? { rounds: values['agent.toolLimit.rounds'], kind: 'limit' }
+    : { rounds: ROUND_CEILING, kind: 'ceiling' }
+}
+
+function limitOf(rounds: number): EffectiveLimit {
+  return { rounds, kind: rounds === ROUND_CEILING ? 'ceiling' : 'limit' }
+}
+
+/** S45: a run's own maximum, from wherever it comes: rounded, 1 to 500. */
+export function clampRounds(rounds: number): number {
+  return Math.min(ROUND_CEILING, Math.max(1, Math.round(rounds)))
+}
+
+/** A model that is not known (or not yet named) is a failure of the request, told like any other. */
+function resolving(models: Models): ModelPort {
+  return {
+    async *stream(request, signal) {
+      const resolved = await models.resolve(request.model)
+      if (resolved.ok) yield* models.stream({ ...request, model: resolved.model }, signal)
+      else yield { type: 'failed', failure: resolved.failure }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { ModelRef } from '../../shared/domain/model.ts'
+import type { EffectiveLimit, ModelPort, ModelRequest, RunPorts, ToolPort, ToolSpec } from '../run/ports.ts'
+import type { Library } from './library.ts'
+import type { LiveRun } from './live-run.ts'
+import type { RunLeases } from './run-leases.ts'
+
+export interface RunsPorts {
+  library: Library
+  leases: RunLeases
+  model: ModelPort
+  /** Names the model where a conversation leaves it open; null when that cannot be found out now. */
+  resolveModel(model: ModelRef): Promise<ModelRef | null>
+  tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
+  buildRequest(conversation: Conversation, specs: ToolSpec[]): ModelRequest
+  limit(): EffectiveLimit
+  attended: boolean
+  now(): number
+  newId(): string
+  /** A defect; the run it struck has been stored as failed. */
+  onDefect(error: unknown): void
+}
+
+/** What the engine needs for one run, made of this room's parts. */
+export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversation: Conversation): RunPorts {
+  const { library, now, newId, model, limit, attended } = ports
+  const tools = ports.tools(conversation)
+  return {
+    journal: {
+      current: () => library.current(id) ?? conversation,
+      append: (...events) => (live.isAbandoned ? undefined : library.append(id, ...events)),
+      publish: (event) => (live.isAbandoned ? undefined : library.publish(id, event))
+    },
+    model,
+    tools,
+    buildRequest: (current) => ports.buildRequest(current, tools.specs),
+    limit,
+    attended,
+    approval: (callId, signal) => live.approval(callId, signal),
+    pauseRequested: () => live.pauseRequested,
+    signal: live.signal,
+    now,
+    newId
+  }
+}

@@ -1,0 +1,152 @@
+import { join, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { app, BrowserWindow, dialog, nativeTheme, protocol, shell } from 'electron'
+import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
+import { compose, type Core } from '../compose.ts'
+import { createHandlers } from '../ipc/handlers.ts'
+import { openableLink } from '../ipc/link.ts'
+import { Publisher } from '../ipc/publisher.ts'
+import { createRouter } from '../ipc/router.ts'
+import { createAppProtocol } from './app-protocol.ts'
+import { installMenu } from './menu.ts'
+import { SCHEME } from './origin.ts'
+import { enableSandbox, refusePermissions } from './security.ts'
+import { openElectronSettings } from './settings-file.ts'
+import { broadcast, serveRequests } from './transport.ts'
+import { openWindow } from './window.ts'
+
+/** Where `out` is, whether run from the repository or packaged. */
+const outDir = join(import.meta.dirname, '..')
+
+/** Starts the window process. A second start hands over to the first and leaves with code 0. */
+export function startApp(argv: readonly string[], env: NodeJS.ProcessEnv): void {
+  const userData = option(argv, 'user-data') ?? env['FERMATA_USER_DATA']
+  if (userData) app.setPath('userData', resolve(userData))
+  enableSandbox()
+  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true } }])
+  if (!app.requestSingleInstanceLock()) {
+    app.exit(0)
+    return
+  }
+  void app.whenReady().then(() => run(argv, env))
+}
+
+function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
+  const core = composeForWindow(env)
+  const workspace = option(argv, 'workspace')
+  const handlers = createHandlers(core, {
+    version: app.getVersion(),
+    defaultWorkspace: workspace === undefined ? null : resolve(workspace),
+    chooseFolder,
+    openLink: (url) => shell.openExternal(url),
+    newId: () => randomUUID(),
+    now: Date.now
+  })
+  serveRequests(createRouter(handlers, logDefect))
+  protocol.handle(SCHEME, createAppProtocol(join(outDir, 'renderer')))
+  refusePermissions()
+  installMenu(navigate)
+  applyTheme(core)
+  core.settings.onChange((settings) => {
+    applyTheme(core)
+    broadcast({ type: 'settings.changed', settings })
+  })
+  void core.models.refresh().then(() => broadcast(providersEvent(core)))
+  open()
+  keepAlive(core)
+}
+
+function composeForWindow(env: NodeJS.ProcessEnv): Core {
+  const publisher = new Publisher(broadcast)
+  const core = compose({
+    dataDir: app.getPath('userData'),
+    models: {
+      openai: {
+        apiKey: env['OPENAI_API_KEY'],
+        keyVariable: 'OPENAI_API_KEY',
+        baseUrl: env['OPENAI_BASE_URL']
+      }
+    },
+    openSettings: openElectronSettings,
+    attended: true,
+    allow: new Set<string>(),
+    onEvent: (id, seq, event) => publisher.event(id, seq, event),
+    onSummaries: (changed, removed) => publisher.summaries(changed, removed),
+    onNotices: (notices) => broadcast({ type: 'notices.changed', notices }),
+    onProviders: () => broadcast(providersEvent(core)),
+    onDefect: logDefect
+  })
+  return core
+}
+
+function providersEvent(core: Core): AppEvent {
+  return {
+    type: 'providers.changed',
+    providers: core.models.providers(),
+    defaultModel: core.models.defaultModel()
+  }
+}
+
+function applyTheme(core: Core): void {
+  nativeTheme.themeSource = core.settings.get()['general.theme']
+}
+
+function open(): void {
+  openWindow(outDir, openLink)
+}
+
+function openLink(url: string): void {
+  const link = openableLink(url)
+  if (link !== null) void shell.openExternal(link)
+}
+
+function navigate(to: NavigateTarget): void {
+  broadcast({ type: 'navigate', to })
+}
+
+async function chooseFolder(): Promise<string | null> {
+  const options: Electron.OpenDialogOptions = {
+    properties: ['openDirectory', 'createDirectory'],
+    defaultPath: app.getPath('home')
+  }
+  const parent = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
+  const { canceled, filePaths } = await (parent
+    ? dialog.showOpenDialog(parent, options)
+    : dialog.showOpenDialog(options))
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
+/** The order of leaving: the last window, then every run interrupted and stored, then the file. */
+function keepAlive(core: Core): void {
+  let isClosed = false
+  app.on('second-instance', () => {
+    const window = BrowserWindow.getAllWindows()[0]
+    if (!window) return open()
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  })
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) open()
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('will-quit', (event) => {
+    if (isClosed) return
+    event.preventDefault()
+    void core.close().finally(() => {
+      isClosed = true
+      app.quit()
+    })
+  })
+}
+
+/** `--name=VALUE` among the arguments. */
+function option(argv: readonly string[], name: string): string | undefined {
+  const prefix = `--${name}=`
+  return argv.find((arg) => arg.startsWith(prefix))?.slice(prefix.length)
+}
+
+function logDefect(error: unknown): void {
+  console.error(error)
+}

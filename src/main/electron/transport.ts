@@ -1,0 +1,28 @@
+import { BrowserWindow, ipcMain, type IpcMainInvokeEvent } from 'electron'
+import { EVENT_CHANNEL, REQUEST_CHANNEL } from '../../shared/ipc/channels.ts'
+import type { AppEvent } from '../../shared/ipc/contract.ts'
+import { refuse, type Result } from '../../shared/ipc/result.ts'
+import { isAppUrl } from './origin.ts'
+
+/** Lets requests in from the top frame of our own pages only, and hands them to the router. */
+export function serveRequests(route: (name: unknown, input: unknown) => Promise<Result<unknown>>): void {
+  ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, input: unknown) =>
+    isOurs(event) ? route(name, input) : refuse('sender-refused')
+  )
+}
+
+function isOurs({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
+  return (
+    senderFrame !== null &&
+    senderFrame.parent === null &&
+    senderFrame === sender.mainFrame &&
+    isAppUrl(senderFrame.url)
+  )
+}
+
+/** Tells every window. */
+export function broadcast(event: AppEvent): void {
+  for (const window of BrowserWindow.getAllWindows()) {
+    if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, event)
+  }
+}

@@ -1,0 +1,3 @@
+import { startApp } from './electron/start.ts'
+
+startApp(process.argv, process.env)

@@ -1,0 +1,128 @@
+import { statSync } from 'node:fs'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { ModelRef } from '../../shared/domain/model.ts'
+import type { AppState, RequestInput } from '../../shared/ipc/contract.ts'
+import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import type { Core } from '../compose.ts'
+import { titleFrom } from '../conversations/title.ts'
+import { openableLink } from './link.ts'
+import type { Handlers } from './router.ts'
+
+export interface WindowPorts {
+  version: string
+  /** Folder of new conversations, absolute, or null. */
+  defaultWorkspace: string | null
+  /** Asks for a folder; null when the user gave none. */
+  chooseFolder(): Promise<string | null>
+  openLink(url: string): Promise<void>
+  newId(): string
+  now(): number
+}
+
+/** What each request does. Thin on purpose: a rule belongs to `conversations` or `run`. */
+export function createHandlers(core: Core, ports: WindowPorts): Handlers {
+  const { runs } = core
+  return {
+    'app.state': () => ok(appState(core, ports)),
+    'conversation.create': (input) => create(core, ports, input),
+    'conversation.open': ({ id }) => orNotFound(core.library.snapshot(id)),
+    'conversation.delete': ({ id }) => remove(core, id),
+    'conversation.restore': ({ id }) => orNotFound(core.library.setDeleted(id, false) ? true : null, null),
+    'conversation.setModel': ({ id, model }) =>
+      change(core, id, { type: 'model.changed', model, at: ports.now() }),
+    'conversation.setWorkspace': ({ id, workspace }) =>
+      isMissingFolder(workspace)
+        ? refuse('folder-missing', { path: workspace ?? '' })
+        : change(core, id, { type: 'workspace.changed', workspace, at: ports.now() }),
+    'workspace.choose': async () => ok({ path: await ports.chooseFolder() }),
+    'run.send': ({ id, text }) =>
+      text.trim() === '' ? refuse('bad-request', { field: 'text' }) : runs.send(id, text),
+    'run.continue': ({ id, hint }) => runs.continue(id, hint),
+    'run.retry': ({ id }) => runs.retry(id),
+    'run.stop': ({ id }) => runs.stop(id),
+    'run.pause': ({ id }) => runs.pause(id),
+    'run.answer': ({ id, callId, allow }) => runs.answer(id, callId, allow),
+    'draft.load': ({ key }) => ok({ text: core.drafts.load(key) }),
+    'draft.save': ({ key, text }) => {
+      core.drafts.save(key, text)
+      return ok(null)
+    },
+    'settings.set': ({ key, value }) =>
+      core.settings.set(key, value) ? ok(core.settings.get()) : refuse('bad-request', { field: 'key' }),
+    'notice.dismiss': ({ id }) => {
+      core.notices.remove(id)
+      return ok(null)
+    },
+    'link.open': ({ url }) => openLink(ports, url)
+  }
+}
+
+function appState(core: Core, ports: WindowPorts): AppState {
+  return {
+    conversations: core.library.list(),
+    settings: core.settings.get(),
+    notices: core.notices.list(),
+    providers: core.models.providers(),
+    defaults: { model: core.models.defaultModel(), workspace: ports.defaultWorkspace },
+    version: ports.version
+  }
+}
+
+async function create(
+  core: Core,
+  ports: WindowPorts,
+  input: RequestInput<'conversation.create'>
+): Promise<Result<{ id: string }>> {
+  if (input.text.trim() === '') return refuse('bad-request', { field: 'text' })
+  if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
+  const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
+  const sent = await core.runs.send(id, input.text)
+  if (sent.ok) return ok({ id })
+  core.library.setDeleted(id, true)
+  return sent
+}
+
+/** A new, empty conversation titled after the message that will begin it. */
+export function createConversation(
+  core: Pick<Core, 'library' | 'models'>,
+  input: { id: string; text: string; model?: ModelRef | undefined; workspace: string | null; at: number }
+): string {
+  core.library.create({
+    type: 'conversation.created',
+    id: input.id,
+    title: titleFrom(input.text),
+    model: input.model ?? core.models.defaultModel(),
+    workspace: input.workspace,
+    at: input.at
+  })
+  return input.id
+}
+
+async function remove(core: Core, id: string): Promise<Result<null>> {
+  if (core.runs.isLive(id)) await core.runs.stop(id)
+  return orNotFound(core.library.setDeleted(id, true) ? true : null, null)
+}
+
+function change(core: Core, id: string, event: StoredEvent): Result<null> {
+  if (!core.library.current(id)) return refuse('not-found')
+  core.library.append(id, event)
+  return ok(null)
+}
+
+async function openLink(ports: WindowPorts, url: string): Promise<Result<null>> {
+  const link = openableLink(url)
+  if (link === null) return refuse('link-refused')
+  await ports.openLink(link)
+  return ok(null)
+}
+
+function isMissingFolder(path: string | null): boolean {
+  return path !== null && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
+}
+
+function orNotFound<T>(value: T | null): Result<T>
+function orNotFound<T>(value: unknown, answer: T): Result<T>
+function orNotFound<T>(value: T | null, answer?: T): Result<T> {
+  if (value === null) return refuse('not-found')
+  return ok(answer === undefined ? value : answer)
+}

@@ -1,0 +1,40 @@
+import {
+  type RequestInput,
+  type RequestName,
+  type RequestOutput,
+  requests
+} from '../../shared/ipc/contract.ts'
+import { refuse, type Result } from '../../shared/ipc/result.ts'
+
+/** One handler per request of the contract; a missing or extra one does not compile. */
+export type Handlers = {
+  [N in RequestName]: (input: RequestInput<N>) => Result<RequestOutput<N>> | Promise<Result<RequestOutput<N>>>
+}
+
+/**
+ * Answers any name and any input with a `Result`: unknown names, inputs that fail their schema and defects are
+ * refusals, never exceptions.
+ */
+export function createRouter(handlers: Handlers, onDefect: (error: unknown) => void) {
+  return async (name: unknown, input: unknown): Promise<Result<unknown>> => {
+    if (!isRequestName(name)) return refuse('unknown-request')
+    const parsed = requests[name].input.safeParse(input)
+    if (!parsed.success) return refuse('bad-request', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+    try {
+      return await call(handlers, name, parsed.data)
+    } catch (error) {
+      onDefect(error)
+      return refuse('internal', {
+        cause: error instanceof Error ? error.message.slice(0, 300) : String(error)
+      })
+    }
+  }
+}
+
+function call<N extends RequestName>(handlers: Handlers, name: N, input: unknown) {
+  return handlers[name](input as RequestInput<N>)
+}
+
+function isRequestName(name: unknown): name is RequestName {
+  return typeof name === 'string' && Object.hasOwn(requests, name)
+}
