@@ -35,6 +35,8 @@ export interface CoreOptions {
   onSummaries(changed: ConversationSummary[], removed: string[]): void
   onNotices(notices: AppNotice[]): void
   onProviders(providers: ProviderInfo[]): void
+  /** A request is about to be made to a model. */
+  onRequest?: () => void
   /** A defect to log; the run it struck has been stored as failed. */
   onDefect(error: unknown): void
   isProcessAlive?: (pid: number) => boolean
@@ -72,12 +74,14 @@ export function compose(options: CoreOptions): Core {
   })
   const { onEvent, onSummaries } = options
   const onSaveFailed = (cause: string | null) =>
-    cause === null ? notices.remove('save-failed') : notices.add('save-failed', { cause })
+    cause === null
+      ? notices.remove('save-failed')
+      : notices.add('save-failed', { cause, path: options.dataDir })
   const library = new Library({ store, leases, now, newId, onEvent, onSummaries, onSaveFailed })
   const runs = new Runs({
     library,
     leases: runLeases,
-    model: resolving(models),
+    model: resolving(models, options.onRequest),
     resolveModel: async (model) => {
       const resolved = await models.resolve(model)
       if (resolved.ok) options.onProviders(models.providers())
@@ -143,10 +147,11 @@ export function clampRounds(rounds: number): number {
 }
 
 /** A model that is not known (or not yet named) is a failure of the request, told like any other. */
-function resolving(models: Models): ModelPort {
+function resolving(models: Models, onRequest?: () => void): ModelPort {
   return {
     async *stream(request, signal) {
       const resolved = await models.resolve(request.model)
+      if (resolved.ok) onRequest?.()
       if (resolved.ok) yield* models.stream({ ...request, model: resolved.model }, signal)
       else yield { type: 'failed', failure: resolved.failure }
     }

@@ -26,7 +26,7 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
   if (partial) events.push({ type: 'message.appended', message: partial, at: context.now })
   const notices: NoticePart[] = []
   if (events.length > 0 && !died && run.status !== 'awaitingApproval')
-    notices.push({ type: 'notice', code: 'healed' })
+    notices.push({ type: 'notice', code: 'healed', params: { count: events.length } })
   if (context.unreadable > 0 && !hasNotice(conversation, 'unreadable-events'))
     notices.push({ type: 'notice', code: 'unreadable-events', params: { count: context.unreadable } })
   if (notices.length > 0) events.push(noticeEvent(notices, context))

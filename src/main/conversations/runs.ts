@@ -35,14 +35,16 @@ export class Runs {
   /** The same turn with a fresh window; nothing is added to the transcript but the hint, if there is one. */
   continue(id: string, hint?: string): Promise<Result<null>> {
     return this.start('continue', id, (conversation) => ({
-      opening: [runBegins(this.ports, conversation, 'window'), ...(hint?.trim() ? [this.message(hint)] : [])],
+      opening: [runBegins(this.ports, conversation, 'window'), ...this.hint(hint)],
       cameFrom: conversation.run
     }))
   }
 
   /** The same turn and window, on from the last stored round. */
-  retry(id: string): Promise<Result<null>> {
-    return this.start('retry', id, (conversation) => ({ opening: [runBegins(this.ports, conversation)] }))
+  retry(id: string, hint?: string): Promise<Result<null>> {
+    return this.start('retry', id, (conversation) => ({
+      opening: [runBegins(this.ports, conversation), ...this.hint(hint)]
+    }))
   }
 
   /** Ends the run at once, or gives up a pause. Whatever is open gets its result. */
@@ -204,6 +206,10 @@ export class Runs {
 
   private changed(run: RunState): StoredEvent {
     return runChanged(run, this.ports.now())
+  }
+
+  private hint(text: string | undefined): StoredEvent[] {
+    return text?.trim() ? [this.message(text)] : []
   }
 
   private message(text: string): StoredEvent {

@@ -36,7 +36,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
         : change(core, id, { type: 'workspace.changed', workspace, at: ports.now() }),
     'workspace.choose': async () => ok({ path: await ports.chooseFolder() }),
     'run.send': ({ id, text }) =>
-      text.trim() === '' ? refuse('bad-request', { field: 'text' }) : runs.send(id, text),
+      text.trim() === '' ? refuse('bad-request', { cause: 'text is blank' }) : runs.send(id, text),
     'run.continue': ({ id, hint }) => runs.continue(id, hint),
     'run.retry': ({ id }) => runs.retry(id),
     'run.stop': ({ id }) => runs.stop(id),
@@ -48,7 +48,9 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
       return ok(null)
     },
     'settings.set': ({ key, value }) =>
-      core.settings.set(key, value) ? ok(core.settings.get()) : refuse('bad-request', { field: 'key' }),
+      core.settings.set(key, value)
+        ? ok(core.settings.get())
+        : refuse('bad-request', { cause: 'unknown setting' }),
     'notice.dismiss': ({ id }) => {
       core.notices.remove(id)
       return ok(null)
@@ -73,7 +75,7 @@ async function create(
   ports: WindowPorts,
   input: RequestInput<'conversation.create'>
 ): Promise<Result<{ id: string }>> {
-  if (input.text.trim() === '') return refuse('bad-request', { field: 'text' })
+  if (input.text.trim() === '') return refuse('bad-request', { cause: 'text is blank' })
   if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
   const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
   const sent = await core.runs.send(id, input.text)

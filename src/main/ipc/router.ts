@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod'
 import {
   type RequestInput,
   type RequestName,
@@ -19,7 +20,7 @@ export function createRouter(handlers: Handlers, onDefect: (error: unknown) => v
   return async (name: unknown, input: unknown): Promise<Result<unknown>> => {
     if (!isRequestName(name)) return refuse('unknown-request')
     const parsed = requests[name].input.safeParse(input)
-    if (!parsed.success) return refuse('bad-request', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+    if (!parsed.success) return refuse('bad-request', { cause: cause(parsed.error) })
     try {
       return await call(handlers, name, parsed.data)
     } catch (error) {
@@ -33,6 +34,12 @@ export function createRouter(handlers: Handlers, onDefect: (error: unknown) => v
 
 function call<N extends RequestName>(handlers: Handlers, name: N, input: unknown) {
   return handlers[name](input as RequestInput<N>)
+}
+
+/** The first field that does not fit, and why. */
+function cause(error: ZodError): string {
+  const issue = error.issues[0]
+  return issue ? `${issue.path.join('.')} ${issue.message}`.trim() : error.message
 }
 
 function isRequestName(name: unknown): name is RequestName {

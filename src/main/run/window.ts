@@ -26,7 +26,8 @@ export function turnFigures(conversation: Conversation): RunFigures {
   return figures(conversation.messages.slice(conversation.turnStart))
 }
 
-function figures(messages: readonly Message[]): RunFigures {
+/** Rounds, calls and usage of some messages. */
+export function figures(messages: readonly Message[]): RunFigures {
   const rounds = messages.filter(isCountedRound)
   const usage = messages.reduce<TokenUsage | undefined>(
     (sum, message) => addUsage(sum, message.usage),

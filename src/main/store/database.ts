@@ -5,8 +5,8 @@ import { migrations } from './migrations.ts'
 
 /** What opening found out, for a notice to the user. */
 export type OpenFinding =
-  | { code: 'database-unreadable'; params: { copy: string } }
-  | { code: 'database-newer'; params: { copy: string } }
+  | { code: 'database-unreadable'; params: { backup: string } }
+  | { code: 'database-newer'; params: { path: string } }
 
 export interface OpenDatabase {
   db: DatabaseSync
@@ -27,11 +27,11 @@ export function openDatabase(path: string, now: number): OpenDatabase {
     const opened = tryOpen(path)
     if (opened !== 'newer') return { db: opened, finding: null }
     const copy = setAside(path, 'newer', now)
-    return { db: mustOpen(path), finding: { code: 'database-newer', params: { copy } } }
+    return { db: mustOpen(path), finding: { code: 'database-newer', params: { path: copy } } }
   } catch (error) {
     if (!isUnreadable(error)) throw error
     const copy = setAside(path, 'unreadable', now)
-    return { db: mustOpen(path), finding: { code: 'database-unreadable', params: { copy } } }
+    return { db: mustOpen(path), finding: { code: 'database-unreadable', params: { backup: copy } } }
   }
 }
 

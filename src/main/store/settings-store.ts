@@ -18,9 +18,9 @@ export interface SettingsBackend {
 }
 
 export type SettingsFinding =
-  | { code: 'settings-unreadable'; params: { copy: string } }
-  | { code: 'settings-repaired'; params: { keys: string } }
-  | { code: 'settings-not-saved'; params: { file: string; cause: string } }
+  | { code: 'settings-unreadable'; params: { backup: string } }
+  | { code: 'settings-repaired'; params: { count: number } }
+  | { code: 'settings-not-saved'; params: { path: string; cause: string } }
 
 interface SettingsStoreOptions {
   path: string
@@ -48,7 +48,7 @@ export class SettingsStore {
     const repaired = settingKeys.filter((key) => Object.hasOwn(raw, key) && raw[key] !== this.settings[key])
     this.backend = this.open()
     if (repaired.length > 0 && !rewrite)
-      options.onFinding({ code: 'settings-repaired', params: { keys: repaired.join(', ') } })
+      options.onFinding({ code: 'settings-repaired', params: { count: repaired.length } })
     if (repaired.length > 0 || rewrite) this.write()
   }
 
@@ -94,7 +94,7 @@ export class SettingsStore {
 
   private reportUnsaved(error: unknown): void {
     const cause = error instanceof Error ? error.message : String(error)
-    this.options.onFinding({ code: 'settings-not-saved', params: { file: this.options.path, cause } })
+    this.options.onFinding({ code: 'settings-not-saved', params: { path: this.options.path, cause } })
   }
 }
 
@@ -112,11 +112,11 @@ function readClean(options: SettingsStoreOptions): { raw: Record<string, unknown
   try {
     copyFileSync(options.path, copy)
     rmSync(options.path)
-    options.onFinding({ code: 'settings-unreadable', params: { copy } })
+    options.onFinding({ code: 'settings-unreadable', params: { backup: copy } })
   } catch (error) {
     options.onFinding({
       code: 'settings-not-saved',
-      params: { file: options.path, cause: error instanceof Error ? error.message : String(error) }
+      params: { path: options.path, cause: error instanceof Error ? error.message : String(error) }
     })
   }
   return { raw: salvage(text, settingKeys), rewrite: true }
@@ -128,7 +128,7 @@ function readText(options: SettingsStoreOptions): string | null {
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     if (!missing)
-      options.onFinding({ code: 'settings-not-saved', params: { file: options.path, cause: String(error) } })
+      options.onFinding({ code: 'settings-not-saved', params: { path: options.path, cause: String(error) } })
     return null
   }
 }

@@ -1,2 +1,56 @@
 /** Texts of the command line. */
-export const cli = {} as const
+export const cli = {
+  usage: `Usage: npm run --silent fermata -- COMMAND [OPTIONS]
+
+Commands
+  run [PROMPT or -]   begin a conversation and work until the turn ends; - reads the prompt from standard input
+  continue ID         go on after a pause, an interruption or a failure
+  list                conversations, newest first; --paused for those that wait
+  show ID             one conversation as Markdown, or with --format json as JSON
+
+Options of run and continue
+  --conversation ID   run only: a new turn in that conversation
+  --hint TEXT         continue only: a message to go on with
+  --provider NAME     {{providers}}
+  --model NAME        a model of the provider
+  --base-url URL      an OpenAI-compatible server
+  --api-key-env NAME  the environment variable that holds the key (OPENAI_API_KEY)
+  --workspace DIR     the folder the file tools see (the current one)
+  --max-rounds N      tool rounds before it pauses, 1 to 500 (200)
+  --allow TOOL,…      tools that may run without asking
+  --yes               every tool may run without asking
+  --format FORMAT     text, json or jsonl (text)
+
+Options of every command
+  --data DIR          the data folder (the app’s own)
+  --help              this text
+
+Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused and can continue, 130 stopped.`,
+  unknownCommand:
+    'There is no command “{{command}}”: use run, continue, list or show; --help lists everything.',
+  noCommand: 'No command was given: use run, continue, list or show; --help lists everything.',
+  badOption: '{{problem}}. --help lists the options.',
+  badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
+  badFormat: '--format takes text, json or jsonl, not “{{value}}”.',
+  noPrompt: 'No prompt was given: write it after “run”, or “-” to read it from standard input.',
+  noId: 'No conversation was named: “list” shows their ids.',
+  unknownId: 'There is no conversation “{{id}}”: “list” shows those there are.',
+  folderMissing: 'The folder {{path}} does not exist: give another one with --workspace.',
+  dataFolder: 'The data folder {{path}} cannot be used ({{cause}}): give another one with --data.',
+  nothingToContinue:
+    'There is nothing to continue in this conversation: give it a new prompt with “run --conversation {{id}}”.',
+  conversation: 'Conversation {{id}} · {{model}} · {{folder}}',
+  noFolder: 'no folder',
+  tool: '{{status}} {{tool}} {{input}}',
+  paused: '{{sentence}} ({{rounds}}). Nothing is lost; go on with:',
+  pausedByUser: 'Paused. Nothing is lost; go on with:',
+  goOn: '  npm run --silent fermata -- continue {{id}}{{options}}',
+  interrupted: 'Interrupted. Everything up to here is kept; go on with:',
+  retryWith: 'What is done so far is kept; try again from there with:',
+  stopped: 'Stopped. What is done so far is kept.',
+  nothingListed: 'No conversations yet.',
+  nothingPaused: 'No conversation is paused.',
+  elsewhere: 'running elsewhere',
+  capped: 'The rounds came to an end at --max-rounds {{limit}}.',
+  cappedBySetting: 'The rounds came to an end at the hard ceiling of {{limit}}.'
+} as const

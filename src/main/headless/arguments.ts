@@ -1,0 +1,165 @@
+import { parseArgs } from 'node:util'
+import { t } from './texts.ts'
+
+export type Format = 'text' | 'json' | 'jsonl'
+
+export interface RunOptions {
+  provider?: string
+  model?: string
+  baseUrl?: string
+  apiKeyEnv: string
+  workspace?: string
+  maxRounds: number
+  allow: ReadonlySet<string> | 'all'
+}
+
+interface Common {
+  format: Format
+  data?: string
+}
+
+export type Command = Common &
+  (
+    | { name: 'run'; prompt: string | '-'; conversation?: string; options: RunOptions }
+    | { name: 'continue'; id: string; hint?: string; options: RunOptions }
+    | { name: 'list'; pausedOnly: boolean }
+    | { name: 'show'; id: string }
+    | { name: 'help' }
+  )
+
+export type Parsed = { ok: true; command: Command } | { ok: false; message: string }
+
+/** What a headless run may use before it pauses, unless told otherwise. */
+const DEFAULT_MAX_ROUNDS = 200
+
+const commonOptions = {
+  data: { type: 'string' },
+  help: { type: 'boolean' },
+  format: { type: 'string' }
+} as const
+const runOptions = {
+  ...commonOptions,
+  provider: { type: 'string' },
+  model: { type: 'string' },
+  'base-url': { type: 'string' },
+  'api-key-env': { type: 'string' },
+  workspace: { type: 'string' },
+  'max-rounds': { type: 'string' },
+  allow: { type: 'string', multiple: true },
+  yes: { type: 'boolean' },
+  conversation: { type: 'string' },
+  hint: { type: 'string' }
+} as const
+
+/** Reads a command line (without node and script). What cannot be read is one sentence that names it. */
+export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed {
+  const [name, ...rest] = argv
+  if (name === undefined) return fail(t('cli.noCommand'))
+  if (name === '--help' || name === 'help') return { ok: true, command: { name: 'help', format: 'text' } }
+  try {
+    switch (name) {
+      case 'run':
+        return parseRun(rest, hasInput)
+      case 'continue':
+        return parseContinue(rest)
+      case 'list':
+        return parseList(rest)
+      case 'show':
+        return parseShow(rest)
+      default:
+        return fail(t('cli.unknownCommand', { command: name }))
+    }
+  } catch (error) {
+    const problem = error instanceof Error ? (error.message.split('. ', 1)[0] ?? '') : String(error)
+    return fail(t('cli.badOption', { problem: problem.replace(/\.$/, '') }))
+  }
+}
+
+function parseRun(args: string[], hasInput: boolean): Parsed {
+  const { hint: _, ...options } = runOptions
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  if (values.help) return help()
+  const common = readCommon(values)
+  const run = readRun(values)
+  const prompt = positionals.length > 0 ? positionals.join(' ') : hasInput ? '-' : ''
+  if (typeof common === 'string') return fail(common)
+  if (typeof run === 'string') return fail(run)
+  if (prompt.trim() === '') return fail(t('cli.noPrompt'))
+  const { conversation } = values
+  return {
+    ok: true,
+    command: { name: 'run', prompt, ...(conversation && { conversation }), options: run, ...common }
+  }
+}
+
+function parseContinue(args: string[]): Parsed {
+  const { conversation: _, ...options } = runOptions
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  if (values.help) return help()
+  const common = readCommon(values)
+  const run = readRun(values)
+  const [id] = positionals
+  if (typeof common === 'string') return fail(common)
+  if (typeof run === 'string') return fail(run)
+  if (id === undefined) return fail(t('cli.noId'))
+  return {
+    ok: true,
+    command: { name: 'continue', id, ...(values.hint && { hint: values.hint }), options: run, ...common }
+  }
+}
+
+function parseList(args: string[]): Parsed {
+  const { values } = parseArgs({ args, options: { ...commonOptions, paused: { type: 'boolean' } } })
+  if (values.help) return help()
+  const common = readCommon(values)
+  if (typeof common === 'string') return fail(common)
+  return { ok: true, command: { name: 'list', pausedOnly: values.paused ?? false, ...common } }
+}
+
+function parseShow(args: string[]): Parsed {
+  const { values, positionals } = parseArgs({ args, options: commonOptions, allowPositionals: true })
+  if (values.help) return help()
+  const common = readCommon(values)
+  const [id] = positionals
+  if (typeof common === 'string') return fail(common)
+  if (id === undefined) return fail(t('cli.noId'))
+  return { ok: true, command: { name: 'show', id, ...common } }
+}
+
+interface Values {
+  provider?: string
+  model?: string
+  'base-url'?: string
+  'api-key-env'?: string
+  workspace?: string
+  'max-rounds'?: string
+  allow?: string[]
+  yes?: boolean
+}
+
+/** A string is the problem. */
+function readRun(values: Values): RunOptions | string {
+  const rounds =
+    values['max-rounds'] === undefined ? DEFAULT_MAX_ROUNDS : Number(values['max-rounds'] || Number.NaN)
+  if (!Number.isFinite(rounds)) return t('cli.badNumber', { value: values['max-rounds'] ?? '' })
+  const names = (values.allow ?? []).flatMap((list) => list.split(',')).map((name) => name.trim())
+  return {
+    ...(values.provider && { provider: values.provider }),
+    ...(values.model && { model: values.model }),
+    ...(values['base-url'] && { baseUrl: values['base-url'] }),
+    ...(values.workspace && { workspace: values.workspace }),
+    apiKeyEnv: values['api-key-env'] ?? 'OPENAI_API_KEY',
+    maxRounds: rounds,
+    allow: values.yes ? 'all' : new Set(names.filter(Boolean))
+  }
+}
+
+function readCommon(values: { data?: string; format?: string }): Common | string {
+  const format = values.format ?? 'text'
+  if (format !== 'text' && format !== 'json' && format !== 'jsonl')
+    return t('cli.badFormat', { value: format })
+  return { format, ...(values.data && { data: values.data }) }
+}
+
+const fail = (message: string): Parsed => ({ ok: false, message })
+const help = (): Parsed => ({ ok: true, command: { name: 'help', format: 'text' } })

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import { messageText } from '../../shared/domain/message.ts'
+import type { ModelRef } from '../../shared/domain/model.ts'
+import { isPaused, type RunState } from '../../shared/domain/run.ts'
+import type { Refusal, Result } from '../../shared/ipc/result.ts'
+import type { Core } from '../compose.ts'
+import { createConversation } from '../ipc/handlers.ts'
+import { figures } from '../run/window.ts'
+import type { Command, RunOptions } from './arguments.ts'
+import { exitCode } from './exit-codes.ts'
+import type { Outcome, RunOutput, RunResult } from './output.ts'
+import { failureSentence, refusalSentence, t } from './texts.ts'
+
+export interface RunContext {
+  core: Core
+  output: RunOutput
+  /** Where relative folders start. */
+  cwd: string
+  /** The options to repeat on the line that continues. */
+  repeat: string
+  requests(): number
+  /** Calls back when the user asks to stop. */
+  onStop(stop: () => void): void
+}
+
+type RunCommand = Extract<Command, { name: 'run' }>
+type ContinueCommand = Extract<Command, { name: 'continue' }>
+
+/** A new turn, in a new conversation or in the one that `--conversation` names. Returns the exit code. */
+export async function runCommand(context: RunContext, command: RunCommand, prompt: string): Promise<number> {
+  const { core } = context
+  if (prompt.trim() === '') return refuse(context, null, t('cli.noPrompt'), exitCode.usage)
+  const workspace = folder(context, command.options)
+  if (workspace === null) return noFolder(context, command.options)
+  if (command.conversation === undefined) {
+    const model = chosenModel(core, command.options, null)
+    const id = createConversation(core, { id: randomUUID(), text: prompt, model, workspace, at: Date.now() })
+    return follow(context, id, 0, () => core.runs.send(id, prompt))
+  }
+  const conversation = find(core, command.conversation)
+  if (!conversation) return unknown(context, command.conversation)
+  adopt(core, conversation, command.options, workspace)
+  const { id, messages } = conversation
+  return follow(context, id, messages.length, () => core.runs.send(id, prompt))
+}
+
+/** Goes on from a pause, an interruption, a failure or an open question. Returns the exit code. */
+export async function continueCommand(context: RunContext, command: ContinueCommand): Promise<number> {
+  const { core } = context
+  const conversation = find(core, command.id)
+  if (!conversation) return unknown(context, command.id)
+  const workspace = folder(context, command.options)
+  if (workspace === null) return noFolder(context, command.options)
+  const { id, run, messages } = conversation
+  const start = starter(core, conversation, command.hint)
+  if (!start) return refuse(context, id, t('cli.nothingToContinue', { id }), exitCode.failed)
+  adopt(core, conversation, command.options, workspace)
+  const openRound = run.status === 'awaitingApproval' ? 1 : 0
+  return follow(context, id, messages.length - openRound, start)
+}
+
+function starter(core: Core, { id, run }: Conversation, hint: string | undefined) {
+  if (isPaused(run) || run.status === 'interrupted' || run.status === 'running')
+    return () => core.runs.continue(id, hint)
+  if (run.status === 'failed') return () => core.runs.retry(id, hint)
+  if (run.status === 'awaitingApproval') return () => core.runs.resumeAsking(id)
+  return null
+}
+
+/** What the options change in a conversation that is there already. */
+function adopt(core: Core, conversation: Conversation, options: RunOptions, workspace: string): void {
+  const at = Date.now()
+  const model = chosenModel(core, options, conversation.model)
+  if (model) core.library.append(conversation.id, { type: 'model.changed', model, at })
+  if (options.workspace && workspace !== conversation.workspace)
+    core.library.append(conversation.id, { type: 'workspace.changed', workspace, at })
+}
+
+/** The model that the options name; undefined when they name none. An empty `modelId` is the first listed one. */
+function chosenModel(core: Core, options: RunOptions, current: ModelRef | null): ModelRef | undefined {
+  if (!options.provider && !options.model) return undefined
+  const fallback = current ?? core.models.defaultModel()
+  const isOther = options.provider !== undefined && options.provider !== fallback.providerId
+  return {
+    providerId: options.provider ?? fallback.providerId,
+    modelId: options.model ?? (isOther ? '' : fallback.modelId)
+  }
+}
+
+async function follow(
+  context: RunContext,
+  id: string,
+  from: number,
+  start: () => Promise<Result<null>>
+): Promise<number> {
+  const { core, output } = context
+  const started = await start()
+  if (!started.ok) return refuseRun(context, id, started.error)
+  let isStopped = false
+  context.onStop(() => {
+    isStopped = true
+    void core.runs.stop(id)
+  })
+  const conversation = core.library.current(id)
+  if (conversation) output.note(header(conversation))
+  await core.runs.finished(id)
+  const after = core.library.current(id)
+  if (!after) return unknown(context, id)
+  const outcome = isStopped ? 'stopped' : outcomeOf(after.run)
+  for (const line of closing(context, after, outcome)) output.note(line)
+  output.result(resultOf(context, after, from, outcome))
+  return exitCode.of(outcome)
+}
+
+function outcomeOf(run: RunState): Outcome {
+  if (isPaused(run)) return run.error ? 'failed' : 'paused'
+  switch (run.status) {
+    case 'idle':
+      return 'done'
+    case 'stopped':
+      return 'stopped'
+    case 'interrupted':
+      return run.error ? 'failed' : 'interrupted'
+    case 'failed':
+      return run.failure.code === 'approval-required' ? 'approval-required' : 'failed'
+    default:
+      return 'failed'
+  }
+}
+
+function closing(context: RunContext, { id, run }: Conversation, outcome: Outcome): string[] {
+  const goOn = t('cli.goOn', { id, options: context.repeat })
+  if (outcome === 'paused' && run.status === 'pausedAtToolLimit') {
+    const sentence = t('pause.title', { count: run.window.toolCalls })
+    const rounds = t('pause.rounds', { count: run.limit, rounds: run.window.rounds })
+    return [t('cli.paused', { sentence, rounds }), goOn]
+  }
+  if (outcome === 'paused') return [t('cli.pausedByUser'), goOn]
+  if (outcome === 'interrupted') return [t('cli.interrupted'), goOn]
+  if (outcome === 'stopped') return [t('cli.stopped')]
+  return outcome === 'failed' || outcome === 'approval-required' ? [t('cli.retryWith'), goOn] : []
+}
+
+function resultOf(context: RunContext, after: Conversation, from: number, outcome: Outcome): RunResult {
+  const made = after.messages.slice(from)
+  const { rounds, toolCalls, usage } = figures(made)
+  const failure =
+    after.run.status === 'failed' ? after.run.failure : 'error' in after.run ? after.run.error : undefined
+  const answer = made.findLast((message) => message.role === 'assistant')
+  return {
+    type: 'result',
+    outcome,
+    conversationId: after.id,
+    rounds,
+    toolCalls,
+    requests: context.requests(),
+    usage: usage ?? null,
+    text: answer ? messageText(answer) : '',
+    ...(failure && { error: { code: failure.code, message: failureSentence(failure) } })
+  }
+}
+
+function header({ id, model, workspace }: Conversation): string {
+  const name = model.modelId === '' ? model.providerId : `${model.providerId} ${model.modelId}`
+  return t('cli.conversation', { id, model: name, folder: workspace ?? t('cli.noFolder') })
+}
+
+/** By whole id, or by a beginning that only one conversation has. */
+export function find(core: Core, id: string): Conversation | null {
+  const whole = core.library.current(id)
+  if (whole || id.length < 4) return whole
+  const matches = core.library.list().filter((summary) => summary.id.startsWith(id))
+  return matches.length === 1 && matches[0] ? core.library.current(matches[0].id) : null
+}
+
+function folder({ cwd }: RunContext, { workspace }: RunOptions): string | null {
+  const path = resolve(cwd, workspace ?? '.')
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : null
+}
+
+function noFolder(context: RunContext, { workspace }: RunOptions): number {
+  return refuse(
+    context,
+    null,
+    t('cli.folderMissing', { path: resolve(context.cwd, workspace ?? '.') }),
+    exitCode.failed
+  )
+}
+
+function unknown(context: RunContext, id: string): number {
+  return refuse(context, null, t('cli.unknownId', { id }), exitCode.failed, 'not-found')
+}
+
+function refuseRun(context: RunContext, id: string, refusal: Refusal): number {
+  return refuse(context, id, refusalSentence(refusal), exitCode.failed, refusal.code)
+}
+
+function refuse(
+  { output }: RunContext,
+  id: string | null,
+  message: string,
+  code: number,
+  name = 'bad-request'
+): number {
+  const empty = { rounds: 0, toolCalls: 0, requests: 0, usage: null, text: '' }
+  output.result({
+    type: 'result',
+    outcome: 'failed',
+    conversationId: id,
+    ...empty,
+    error: { code: name, message }
+  })
+  return code
+}

@@ -1,0 +1,25 @@
+import { createInstance, type TFunction } from 'i18next'
+import type { Failure } from '../../shared/domain/failure.ts'
+import { en } from '../../shared/i18n/catalogue.ts'
+import type { Refusal } from '../../shared/ipc/result.ts'
+
+const i18n = createInstance()
+await i18n.init({
+  lng: 'en',
+  resources: { en: { translation: en } },
+  initAsync: false,
+  interpolation: { escapeValue: false }
+})
+
+/** The catalogue for the command line. */
+export const t: TFunction = i18n.t
+
+/** One sentence: the cause and the next step; the provider's own words after it. */
+export function failureSentence({ code, params, detail }: Failure): string {
+  const sentence = t(`failure.${code}`, { replace: params })
+  return detail ? `${sentence}\n  ${detail}` : sentence
+}
+
+export function refusalSentence({ code, params }: Refusal): string {
+  return t(`refusal.${code}`, { replace: params })
+}
