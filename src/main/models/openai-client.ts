@@ -50,7 +50,6 @@ export async function bodyStart(response: Response, limit: number): Promise<stri
   let text = ''
   let size = 0
   while (size < limit) {
-    // oxlint-disable-next-line no-await-in-loop -- a body is read piece by piece
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength

@@ -145,7 +145,6 @@ async function* readEvents(
   let hasBytes = false
   while (!isOver) {
     const patience = accumulator.isFinished() ? Math.min(USAGE_GRACE_MS, idleTimeoutMs()) : idleTimeoutMs()
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read piece by piece
     const bytes = await timer.within(patience, nextBytes(reader))
     isOver = bytes === undefined
     hasBytes ||= !isOver

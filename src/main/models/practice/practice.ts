@@ -35,7 +35,6 @@ async function* respond(
     const whole = part.type === 'tool' ? part.input : part.text
     yield { type: 'part', index, part: part.type === 'tool' ? { ...part, input: '' } : { ...part, text: '' } }
     for (const piece of pieces(whole, slow ? 1 : 3)) {
-      // oxlint-disable-next-line no-await-in-loop -- the pace of the answer
       if (!(await waited((slow ? SLOW_MS : FAST_MS) * pace, signal))) return
       yield { type: 'delta', index, text: piece }
     }

@@ -1,0 +1,116 @@
+import { constants, realpathSync } from 'node:fs'
+import { open, realpath, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+/** A place inside the workspace. `real` is absolute and free of links; `shown` is relative, with `/`. */
+export interface Place {
+  real: string
+  shown: string
+  /** The workspace's own real path. */
+  root: string
+}
+
+export type Located = { ok: true; place: Place } | { ok: false; problem: string }
+
+/**
+ * Finds where a path that the model gave really leads. Links are followed first and the real place must lie
+ * inside the real workspace, so that neither `..`, an absolute path nor a link leads out. What does not exist
+ * is judged by its nearest existing folder. `problem` is a sentence for the model.
+ */
+export async function locate(workspace: string, path: string): Promise<Located> {
+  if (path.includes('\0')) return { ok: false, problem: 'The path holds a NUL character.' }
+  let root: string
+  try {
+    root = await realpath(workspace)
+  } catch {
+    return {
+      ok: false,
+      problem: 'The workspace folder does not exist any more. Ask the user to choose another.'
+    }
+  }
+  try {
+    const real = await realOf(resolve(root, path))
+    if (isInside(root, real)) return { ok: true, place: placeOf(root, real) }
+    return {
+      ok: false,
+      problem: `${JSON.stringify(path)} leads outside the workspace. Only paths inside it can be used; give one relative to it.`
+    }
+  } catch (error) {
+    return { ok: false, problem: `${JSON.stringify(path)} cannot be reached (${codeOf(error)}).` }
+  }
+}
+
+/** The real path of what may not exist yet: that of its nearest existing ancestor, and the rest. */
+async function realOf(absolute: string): Promise<string> {
+  try {
+    return await realpath(absolute)
+  } catch (error) {
+    const parent = dirname(absolute)
+    if (codeOf(error) !== 'ENOENT' || parent === absolute) throw error
+    return join(await realOf(parent), basename(absolute))
+  }
+}
+
+/** As `locate`, at once, for a path that is only judged by its name; `undefined` where it leads nowhere. */
+export function realNameSync(workspace: string, path: string): string | undefined {
+  try {
+    return shownPath(realpathSync(workspace), realpathSync(resolve(realpathSync(workspace), path)))
+  } catch {
+    return undefined
+  }
+}
+
+export function placeOf(root: string, real: string): Place {
+  return { root, real, shown: shownPath(root, real) }
+}
+
+const shownPath = (root: string, real: string): string => relative(root, real).split(sep).join('/') || '.'
+
+function isInside(root: string, real: string): boolean {
+  const way = relative(root, real)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+export type Opened = { ok: true; file: FileHandle; size: number } | { ok: false; problem: string }
+
+/**
+ * Opens a regular file for reading. A link put there in the meantime is not followed, and a pipe or device
+ * neither opens nor hangs (fault F102). The caller closes `file`.
+ */
+export async function openFile({ real, shown }: Place): Promise<Opened> {
+  const name = JSON.stringify(shown)
+  let file: FileHandle | undefined
+  try {
+    file = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+    const stats = await file.stat()
+    if (stats.isFile()) return { ok: true, file, size: stats.size }
+    await file.close()
+    if (stats.isDirectory()) return { ok: false, problem: `${name} is a folder. Use list_files for it.` }
+    return { ok: false, problem: `${name} is not a regular file.` }
+  } catch (error) {
+    await file?.close().catch(() => undefined)
+    return { ok: false, problem: openProblem(name, codeOf(error)) }
+  }
+}
+
+function openProblem(name: string, code: string): string {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `There is no file ${name}. Use list_files to see what there is.`
+    case 'EISDIR':
+      return `${name} is a folder. Use list_files for it.`
+    case 'EACCES':
+    case 'EPERM':
+      return `${name} may not be read: permission denied.`
+    default:
+      return `${name} could not be opened (${code}).`
+  }
+}
+
+/** The system's code of an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : String(error)
+}
