@@ -43,7 +43,7 @@ describe('the English catalogue', () => {
   test('S47 has both plural forms wherever it has one', () => {
     const one = [...texts.keys()].filter((key) => key.endsWith('_one')).map((key) => key.slice(0, -4))
     const other = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6))
-    expect(one.sort()).toEqual(other.sort())
+    expect(one.toSorted()).toEqual(other.toSorted())
     expect(one).toContain('pause.title')
   })
 

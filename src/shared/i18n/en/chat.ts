@@ -6,9 +6,9 @@ export const chat = {
   jump: 'Jump to latest',
   model: 'Model: {{model}}',
   chooseModel: 'Choose a model',
+  practice: 'Practice',
   noModels: 'No models listed',
-  notReady: 'Needs {{variable}}',
-  notReadyPlain: 'Not set up',
+  notReady: 'not set up',
   folder: 'Folder: {{folder}}',
   noFolder: 'No folder',
   chooseFolder: 'Choose a folder',
@@ -88,5 +88,5 @@ export const tool = {
   group_other: '{{count}} tool calls',
   groupFailed_one: '{{count}} failed',
   groupFailed_other: '{{count}} failed',
-  shortened: 'Shown up to {{count}} characters'
+  shortened: 'Shown up to {{limit}} characters'
 } as const

@@ -35,4 +35,4 @@ export const failure = {
   'store-write':
     'The conversation could not be saved ({{cause}}): free disk space or check the folder’s permissions, then retry.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
-} as const satisfies Record<FailureCode, string>
+} satisfies Record<FailureCode, string>

@@ -13,7 +13,7 @@ export const notice = {
   'length-cut': 'The answer reached the model’s output limit and ends here. Ask it to go on.',
   'save-failed':
     'This part is not saved ({{cause}}): free disk space or check the folder’s permissions before you quit.'
-} as const satisfies Partial<Record<NoticeCode | Plural<NoticeCode>, string>>
+} satisfies Partial<Record<NoticeCode | Plural<NoticeCode>, string>>
 
 /** Notices of the whole app, shown as a bar. Params: `count`, `path`, `backup`, `cause`. */
 export const appNotice = {
@@ -29,4 +29,4 @@ export const appNotice = {
     'The stored conversations were written by a newer Fermata: update to open them. They are kept as they are in {{path}}.',
   'save-failed':
     'Conversations cannot be saved now ({{cause}}): free disk space or check the permissions of {{path}}.'
-} as const satisfies Partial<Record<AppNoticeCode | Plural<AppNoticeCode>, string>>
+} satisfies Partial<Record<AppNoticeCode | Plural<AppNoticeCode>, string>>

@@ -14,4 +14,4 @@ export const refusal = {
     'That could not be saved ({{cause}}): free disk space or check the folder’s permissions, then try again.',
   'link-refused': 'Only web and mail links are opened; this one is neither.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
-} as const satisfies Record<RefusalCode, string>
+} satisfies Record<RefusalCode, string>

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './app.module.css'
+import { ChatView } from './chat/chat-view.tsx'
+import { useRefusalText } from './chat/failure-text.ts'
+import { NewView } from './chat/new-view.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { Notices } from './notices.tsx'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { UndoBar } from './sidebar/undo-bar.tsx'
+import { loadAppState } from './state/connection.ts'
+import { useWindow } from './state/store.ts'
+import { Button } from './ui/button.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { useTheme } from './use-theme.ts'
+
+/** The whole window. */
+export function App() {
+  useTheme()
+  useWindowTitle()
+  const phase = useWindow((state) => state.phase.kind)
+  return (
+    <>
+      {phase === 'ready' ? <Workbench /> : <Start />}
+      <LiveRegion />
+    </>
+  )
+}
+
+function Workbench() {
+  const view = useWindow((state) => state.view)
+  return (
+    <div className={styles.window}>
+      <Notices />
+      <div className={styles.columns}>
+        <Sidebar />
+        <ErrorBoundary resetKey={view} renderFallback={(retry) => <Crashed retry={retry} />}>
+          {view.kind === 'new' ? <NewView /> : <ChatView key={view.id} id={view.id} />}
+        </ErrorBoundary>
+      </div>
+      <UndoBar />
+      <SettingsDialog />
+    </div>
+  )
+}
+
+function Start() {
+  const { t } = useTranslation()
+  const phase = useWindow((state) => state.phase)
+  const refusalText = useRefusalText()
+  if (phase.kind !== 'failed') return <p className={styles.start}>{t('app.loading')}</p>
+  return (
+    <main className={styles.start}>
+      <h1>{t('app.startFailed')}</h1>
+      <p>{refusalText(phase.refusal)}</p>
+      <Button look="primary" onClick={() => void loadAppState()}>
+        {t('app.tryAgain')}
+      </Button>
+    </main>
+  )
+}
+
+function Crashed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <main className={styles.start}>
+      <p>{t('app.crashed')}</p>
+      <Button onClick={retry}>{t('app.reload')}</Button>
+    </main>
+  )
+}
+
+function useWindowTitle(): void {
+  const { t } = useTranslation()
+  const title = useWindow(({ view, summaries }) =>
+    view.kind === 'conversation' ? summaries.find((summary) => summary.id === view.id)?.title : undefined
+  )
+  const name = t('app.name')
+  useEffect(() => {
+    document.title = title ? `${title} – ${name}` : name
+  }, [title, name])
+}

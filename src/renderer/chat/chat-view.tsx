@@ -1,0 +1,99 @@
+import { ArrowDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
+import { isBusy, isPaused, type RunState } from '../../shared/domain/run.ts'
+import { useWindow } from '../state/store.ts'
+import { Button } from '../ui/button.tsx'
+import { ChatHeader } from './chat-header.tsx'
+import styles from './chat.module.css'
+import { Composer } from './composer.tsx'
+import { useRefusalText } from './failure-text.ts'
+import { MessageList } from './message-list.tsx'
+import { RefusalBar } from './refusal-bar.tsx'
+import { RunRow } from './run-row.tsx'
+import { RunStatus } from './run-status.tsx'
+import { useFollow } from './use-follow.ts'
+
+const idle: RunState = { status: 'idle' }
+
+/** What is shown of a conversation; the draft's text is left out, so that a token renders that message alone. */
+function useShown(id: string) {
+  return useWindow(
+    useShallow((state) => {
+      const conversation = state.projections[id]?.conversation
+      return {
+        title: conversation?.title ?? '',
+        model: conversation?.model,
+        workspace: conversation?.workspace ?? null,
+        messages: conversation?.messages,
+        draftId: conversation?.draft?.id ?? null,
+        run: conversation?.run ?? idle,
+        elsewhere: state.summaries.some((summary) => summary.id === id && summary.elsewhere)
+      }
+    })
+  )
+}
+
+/** One conversation: header, messages, and the composer under them. Give it the id as its key. */
+export function ChatView({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { title, model, workspace, messages, draftId, run, elsewhere } = useShown(id)
+  const { scroller, content, atEnd, jump } = useFollow(id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const busy = isBusy(run)
+  return (
+    <main className={styles.chat}>
+      <ChatHeader id={id} title={title} model={model} workspace={workspace} busy={busy} />
+      <div
+        ref={scroller}
+        className={styles.log}
+        role="log"
+        aria-label={t('chat.log')}
+        aria-live="off"
+        tabIndex={0}
+      >
+        <div ref={content} className={styles.column}>
+          {messages ? (
+            <MessageList conversationId={id} messages={messages} draftId={draftId} run={run} />
+          ) : (
+            <Opening id={id} />
+          )}
+          <RunRow conversationId={id} run={run} open={draftId !== null} />
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        {!atEnd && (
+          <Button className={styles.jump} icon={<ArrowDown aria-hidden />} onClick={jump}>
+            {t('chat.jump')}
+          </Button>
+        )}
+        <RefusalBar />
+        {elsewhere && <p className={styles.status}>{t('run.elsewhere')}</p>}
+        <RunStatus run={run} conversationId={id} />
+        <Composer
+          conversationId={id}
+          busy={busy}
+          stopping={run.status === 'stopping'}
+          paused={isPaused(run)}
+          onSent={jump}
+          field={field}
+        />
+      </footer>
+    </main>
+  )
+}
+
+/** Stands in while the conversation is fetched, and says why where it cannot be. */
+function Opening({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const refusal = useWindow((state) => state.openRefusals[id])
+  const refusalText = useRefusalText()
+  if (!refusal) return <p className={styles.opening}>{t('chat.loading')}</p>
+  return (
+    <div className={styles.opening}>
+      <h2>{t('chat.openFailed')}</h2>
+      <p>{refusalText(refusal)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../shared/domain/failure.ts'
+import type { Refusal } from '../../shared/ipc/result.ts'
+
+/** The catalogue's sentence for a failure. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation()
+  return (failure) => t(`failure.${failure.code}`, { ...failure.params })
+}
+
+/** The catalogue's sentence for a refused request; the failure behind it, where there is one, says more. */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  return ({ code, params, failure }) => (failure ? failureText(failure) : t(`refusal.${code}`, { ...params }))
+}

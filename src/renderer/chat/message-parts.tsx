@@ -1,0 +1,50 @@
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Message, NoticePart, Part } from '../../shared/domain/message.ts'
+import { Markdown } from './markdown/markdown.tsx'
+import styles from './message.module.css'
+import { Reasoning } from './reasoning.tsx'
+import { ToolCard } from './tool-card.tsx'
+
+interface Props {
+  message: Message
+  /** The message is the open draft, whose last part is still growing. */
+  streaming: boolean
+  conversationId: string
+}
+
+/** The parts of one response, top to bottom. */
+export function MessageParts({ message, streaming, conversationId }: Props) {
+  return message.parts.map((part, index) => (
+    <PartView
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no identity but their place
+      key={index}
+      part={part}
+      streaming={streaming && index === message.parts.length - 1}
+      conversationId={conversationId}
+    />
+  ))
+}
+
+function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Props, 'message'>) {
+  switch (part.type) {
+    case 'text':
+      return part.text.trim() === '' ? null : <Markdown text={part.text} streaming={streaming} />
+    case 'reasoning':
+      return <Reasoning text={part.text} streaming={streaming} />
+    case 'tool':
+      return <ToolCard part={part} conversationId={conversationId} />
+    case 'notice':
+      return <Notice part={part} />
+  }
+}
+
+function Notice({ part }: { part: NoticePart }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.notice}>
+      <Info aria-hidden />
+      <span>{t(`notice.${part.code}`, { count: 1, ...part.params })}</span>
+    </p>
+  )
+}

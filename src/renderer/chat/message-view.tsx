@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageText, type Message } from '../../shared/domain/message.ts'
+import { useWindow } from '../state/store.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { MessageParts } from './message-parts.tsx'
+import styles from './message.module.css'
+
+interface Props {
+  conversationId: string
+  /** Absent for the open draft, which is read from the store, so that a token renders this view alone. */
+  message?: Message
+}
+
+/** One message of the conversation. A draft keeps its view when it becomes a message. */
+export const MessageView = memo(function MessageView({ conversationId, message }: Props) {
+  const { t } = useTranslation()
+  const draft = useWindow((state) =>
+    message ? null : (state.projections[conversationId]?.conversation?.draft ?? null)
+  )
+  const shown = message ?? draft
+  if (!shown) return null
+  const own = shown.role === 'user'
+  return (
+    <article className={own ? styles.user : styles.assistant} data-draft={message ? undefined : true}>
+      <h3 className="visually-hidden">{own ? t('chat.you') : t('chat.assistant')}</h3>
+      <ErrorBoundary resetKey={shown} renderFallback={() => <PlainMessage message={shown} />}>
+        {own ? (
+          <UserText message={shown} />
+        ) : (
+          <MessageParts message={shown} streaming={!message} conversationId={conversationId} />
+        )}
+      </ErrorBoundary>
+      <EndMark message={shown} />
+    </article>
+  )
+})
+
+function UserText({ message }: { message: Message }) {
+  return <p className={styles.userText}>{messageText(message)}</p>
+}
+
+function PlainMessage({ message }: { message: Message }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.notice}>{t('chat.unrenderable')}</p>
+      <p className={styles.plainText}>{messageText(message)}</p>
+    </>
+  )
+}
+
+/** How a response ended, where it did not simply end. */
+function EndMark({ message }: { message: Message }) {
+  const { t } = useTranslation()
+  const { end } = message
+  if (end === undefined || end === 'complete') return null
+  return <p className={styles.end}>{t(`chat.${end}`)}</p>
+}

@@ -1,0 +1,94 @@
+import { Folder, Info } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseWorkspace } from '../state/commands.ts'
+import { setDraft } from '../state/drafts.ts'
+import { useWindow } from '../state/store.ts'
+import { Button } from '../ui/button.tsx'
+import { FermataMark } from '../ui/fermata-mark.tsx'
+import { ChatHeader } from './chat-header.tsx'
+import styles from './chat.module.css'
+import { Composer } from './composer.tsx'
+import empty from './new-view.module.css'
+import { RefusalBar } from './refusal-bar.tsx'
+import { PRACTICE } from './use-model-name.ts'
+
+/** What is shown before the first message of a conversation. */
+export function NewView() {
+  const { t } = useTranslation()
+  const { model, workspace } = useWindow((state) => state.defaults)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fill = (text: string) => {
+    setDraft('new', text)
+    field.current?.focus()
+  }
+  return (
+    <main className={styles.chat}>
+      <ChatHeader id={null} title="" model={model} workspace={workspace} busy={false} />
+      <div className={`${styles.log} ${empty.scroller}`}>
+        <div className={empty.column}>
+          <span className={empty.mark}>
+            <FermataMark size={44} />
+          </span>
+          <h2>{t('empty.title')}</h2>
+          <p className={empty.lead}>{t('empty.lead')}</p>
+          {model.providerId === PRACTICE && (
+            <p className={empty.practice}>
+              <Info aria-hidden />
+              <span>
+                <strong>{t('provider.practice')}</strong>
+                {t('empty.practice')}
+              </span>
+            </p>
+          )}
+          <WorkspaceLine workspace={workspace} />
+          <Examples onChoose={fill} />
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <RefusalBar />
+        <Composer
+          conversationId={null}
+          busy={false}
+          stopping={false}
+          paused={false}
+          onSent={() => {}}
+          field={field}
+        />
+      </footer>
+    </main>
+  )
+}
+
+function WorkspaceLine({ workspace }: { workspace: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className={empty.folder}>
+      <Folder aria-hidden />
+      <span className={empty.path} title={workspace ?? undefined}>
+        {workspace ?? t('empty.folderNone')}
+      </span>
+      <Button onClick={() => void chooseWorkspace(null)}>
+        {t(workspace === null ? 'empty.folderChoose' : 'empty.folderChange')}
+      </Button>
+    </div>
+  )
+}
+
+const examples = ['survey', 'todos', 'explain'] as const
+
+function Examples({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <section className={empty.examples} aria-label={t('empty.examples')}>
+      {examples.map((example) => {
+        const text = t(`empty.example.${example}`)
+        return (
+          <button type="button" key={example} onClick={() => onChoose(text)}>
+            {text}
+          </button>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  Ban,
+  Check,
+  CircleDashed,
+  CircleHelp,
+  Clock,
+  FileText,
+  FolderTree,
+  LoaderCircle,
+  Search,
+  Unplug,
+  Wrench,
+  X,
+  type LucideIcon
+} from 'lucide-react'
+import type { ToolState } from '../../shared/domain/message.ts'
+import styles from './tool-card.module.css'
+
+const toolIcons: Record<string, LucideIcon> = {
+  list_files: FolderTree,
+  read_file: FileText,
+  search_files: Search,
+  current_time: Clock
+}
+
+const statusIcons: Record<ToolState['status'], LucideIcon> = {
+  pending: CircleDashed,
+  awaitingApproval: CircleHelp,
+  running: LoaderCircle,
+  completed: Check,
+  failed: X,
+  denied: Ban,
+  cancelled: Ban,
+  skipped: CircleDashed,
+  interrupted: Unplug
+}
+
+export function ToolIcon({ name }: { name: string }) {
+  const Icon = (Object.hasOwn(toolIcons, name) ? toolIcons[name] : undefined) ?? Wrench
+  return <Icon aria-hidden className={styles.toolIcon} />
+}
+
+/** The state as a shape; its word is always there for those who cannot see it. */
+export function StatusIcon({ status }: { status: ToolState['status'] }) {
+  const Icon = statusIcons[status]
+  return <Icon aria-hidden className={styles.statusIcon} data-status={status} />
+}

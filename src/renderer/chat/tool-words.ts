@@ -1,0 +1,56 @@
+import type { ToolPart } from '../../shared/domain/message.ts'
+
+const keyNames = ['path', 'file', 'pattern', 'query', 'command', 'url', 'name', 'directory']
+
+/** The argument that tells most about a call, as `src/app.ts`; empty where there is none. */
+export function keyArgument(input: string): string {
+  const parsed = parseObject(input)
+  if (!parsed) return ''
+  const named = keyNames.map((name) => parsed[name]).find(isText)
+  return named ?? Object.values(parsed).find(isText) ?? ''
+}
+
+/** Arguments for reading: JSON indented, anything else as the model wrote it. */
+export function readableInput(input: string): string {
+  const parsed = parseObject(input)
+  return parsed ? JSON.stringify(parsed, null, 2) : input
+}
+
+/** How long a settled call ran, in ms; null where it never began. */
+export function durationOf({ state }: ToolPart): number | null {
+  if (!('endedAt' in state) || state.startedAt === undefined) return null
+  return Math.max(0, state.endedAt - state.startedAt)
+}
+
+/** A duration as `0.4 s`, `12 s` or `1 min 5 s`, in the language's own units. */
+export function formatDuration(ms: number, locale: string): string {
+  const unit = (value: number, name: 'second' | 'minute', digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: digits
+    }).format(value)
+  const seconds = ms / 1000
+  if (seconds < 10) return unit(Math.max(0.1, seconds), 'second', 1)
+  const whole = Math.round(seconds)
+  if (whole < 60) return unit(whole, 'second', 0)
+  return `${unit(Math.floor(whole / 60), 'minute', 0)} ${unit(whole % 60, 'second', 0)}`
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function parseObject(input: string): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(input)
+    return isRecord(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

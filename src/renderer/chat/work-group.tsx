@@ -1,0 +1,56 @@
+import { ChevronRight, Layers } from 'lucide-react'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toolParts, type Message } from '../../shared/domain/message.ts'
+import { MessageParts } from './message-parts.tsx'
+import { durationOf, formatDuration } from './tool-words.ts'
+import styles from './tool-card.module.css'
+
+interface Props {
+  messages: Message[]
+  calls: number
+  conversationId: string
+}
+
+/** A stretch of finished rounds as one line, which opens to their cards. */
+export const WorkGroup = memo(
+  function WorkGroup({ messages, calls, conversationId }: Props) {
+    const { t, i18n } = useTranslation()
+    const [open, setOpen] = useState(false)
+    const parts = messages.flatMap(toolParts)
+    const failed = parts.filter((part) => part.state.status === 'failed').length
+    const duration = parts.reduce((sum, part) => sum + (durationOf(part) ?? 0), 0)
+    return (
+      <div className={styles.group}>
+        <div className={styles.card}>
+          <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Layers aria-hidden className={styles.toolIcon} />
+            <span className={styles.name}>{t('tool.group', { count: calls })}</span>
+            <span className={styles.argument} />
+            <span className={styles.state}>
+              {failed > 0 && <span>{t('tool.groupFailed', { count: failed })}</span>}
+              <span className={styles.duration}>{formatDuration(duration, i18n.language)}</span>
+            </span>
+            <ChevronRight aria-hidden className={styles.chevron} data-open={open || undefined} />
+          </button>
+        </div>
+        {open && (
+          <div className={styles.groupCards}>
+            {messages.map((message) => (
+              <MessageParts
+                key={message.id}
+                message={message}
+                streaming={false}
+                conversationId={conversationId}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.conversationId === after.conversationId &&
+    before.messages.length === after.messages.length &&
+    before.messages.every((message, index) => message === after.messages[index])
+)

@@ -1,0 +1,136 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import * as Tabs from '@radix-ui/react-tabs'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SettingRow as Row, SettingsSection } from '../../shared/settings/rows.ts'
+import { isSettingKey, settingKeys, settingsTable } from '../../shared/settings/table.ts'
+import { closeSettings } from '../state/navigation.ts'
+import { useWindow, type SettingsLink } from '../state/store.ts'
+import { IconButton } from '../ui/button.tsx'
+import { SettingRow, controlId } from './setting-row.tsx'
+import styles from './settings.module.css'
+
+const tabs = {
+  general: ['general.appearance'],
+  ai: ['ai.agent', 'ai.network']
+} as const satisfies Record<string, SettingsSection[]>
+
+type Tab = keyof typeof tabs
+const tabNames: Tab[] = ['general', 'ai']
+const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
+const tabOf = (section: SettingsSection): Tab => (section.startsWith('ai.') ? 'ai' : 'general')
+
+/**
+ * All settings, generated from the table. It lies over the conversation, which stays as it is; the focus
+ * goes back to where it was. The backdrop is our own: Radix's locks scrolling with an injected style, which
+ * the CSP refuses.
+ */
+export function SettingsDialog() {
+  const link = useWindow((state) => state.settingsLink)
+  return (
+    <Dialog.Root open={link !== null} onOpenChange={(open) => !open && closeSettings()}>
+      <Dialog.Portal>
+        <div className={styles.backdrop} />
+        {link && <SettingsContent link={link} />}
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Where the focus was before, if that can still take it; else where a message is written. */
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true })
+  if (document.activeElement === element && element !== document.body) return
+  document.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true })
+}
+
+function SettingsContent({ link }: { link: SettingsLink }) {
+  const { t } = useTranslation()
+  const [shownLink, setShownLink] = useState(link)
+  const [tab, setTab] = useState<Tab>(tabOf(link.section))
+  const returnTo = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  if (shownLink !== link) {
+    setShownLink(link)
+    setTab(tabOf(link.section))
+  }
+  useEffect(() => focusLinked(link), [link])
+  return (
+    <Dialog.Content
+      ref={content}
+      className={styles.dialog}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        returnTo.current = document.activeElement
+        if (!link.focus) content.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
+        else focusLinked(link)
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        focusAgain(returnTo.current)
+      }}
+    >
+      <header className={styles.header}>
+        <Dialog.Title className={styles.title}>{t('settings.title')}</Dialog.Title>
+        <Dialog.Close asChild>
+          <IconButton label={t('settings.close')}>
+            <X aria-hidden />
+          </IconButton>
+        </Dialog.Close>
+      </header>
+      <Dialog.Description className="visually-hidden">{t('settings.description')}</Dialog.Description>
+      <Tabs.Root
+        className={styles.tabs}
+        orientation="vertical"
+        value={tab}
+        onValueChange={(name) => isTab(name) && setTab(name)}
+      >
+        <Tabs.List className={styles.tabList} aria-label={t('settings.title')}>
+          {tabNames.map((name) => (
+            <Tabs.Trigger key={name} value={name} className={styles.tab}>
+              {t(`settings.tab.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabNames.map((name) => (
+          <Tabs.Content key={name} value={name} className={styles.panel}>
+            {tabs[name].map((section) => (
+              <Section key={section} section={section} />
+            ))}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Dialog.Content>
+  )
+}
+
+/** Focuses the setting a link names; where it is switched off, the switch that gates it. */
+function focusLinked(link: SettingsLink): void {
+  const key = link.focus
+  if (!key) return
+  const row: Row = settingsTable[key]
+  const control = document.getElementById(controlId(key))
+  const gate =
+    row.gate !== undefined && isSettingKey(row.gate) ? document.getElementById(controlId(row.gate)) : null
+  const target = control?.matches(':disabled') ? gate : control
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}
+
+function Section({ section }: { section: SettingsSection }) {
+  const { t } = useTranslation()
+  const id = `section-${section}`
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{t(`settings.section.${section}`)}</h3>
+      <div className={styles.rows}>
+        {settingKeys
+          .filter((key) => settingsTable[key].section === section)
+          .map((key) => (
+            <SettingRow key={key} settingKey={key} />
+          ))}
+      </div>
+    </section>
+  )
+}

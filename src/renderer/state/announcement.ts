@@ -1,0 +1,66 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { Failure } from '../../shared/domain/failure.ts'
+import { toolParts } from '../../shared/domain/message.ts'
+import { isBusy, isPaused } from '../../shared/domain/run.ts'
+
+/** One whole sentence for the live region, not yet worded. */
+export type Announcement =
+  | { kind: 'paused'; toolCalls: number }
+  | { kind: 'continueFailed'; failure: Failure }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'approval'; tool: string }
+  | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
+  | { kind: 'deleted' | 'restored'; title: string }
+
+/** What of a conversation decides on an announcement. */
+type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages'>
+
+/**
+ * What a screen reader hears when a conversation goes from one state to the next (S48, S50): the pause
+ * once, that work continues, and how it ended. Text that streams in is never announced, and neither is the
+ * state in which a conversation is opened.
+ */
+export function announcementFor(before: Heard, after: Heard): Announcement | null {
+  const { run } = after
+  if (run === before.run) return null
+  if (isPaused(run)) return pauseAnnouncement(before, run)
+  if (run.status === before.run.status) return null
+  switch (run.status) {
+    case 'running':
+      return startAnnouncement(before, after)
+    case 'awaitingApproval':
+      return { kind: 'approval', tool: waitingTool(after) }
+    case 'failed':
+      return { kind: 'failed', failure: run.failure }
+    case 'stopped':
+      return { kind: 'stopped' }
+    case 'interrupted':
+      return run.error ? { kind: 'continueFailed', failure: run.error } : { kind: 'interrupted' }
+    case 'idle':
+      return isBusy(before.run) ? { kind: 'finished' } : null
+    case 'stopping':
+      return null
+  }
+}
+
+function pauseAnnouncement(
+  before: Heard,
+  run: Extract<Conversation['run'], { status: `paused${string}` }>
+): Announcement | null {
+  if (run.error) return { kind: 'continueFailed', failure: run.error }
+  const same = isPaused(before.run) && before.run.at === run.at
+  return same ? null : { kind: 'paused', toolCalls: run.window.toolCalls }
+}
+
+function startAnnouncement(before: Heard, after: Heard): Announcement | null {
+  if (before.turnStart !== after.turnStart) return { kind: 'started' }
+  if (isPaused(before.run) || before.run.status === 'interrupted' || before.run.status === 'failed')
+    return { kind: 'continues' }
+  return isBusy(before.run) ? null : { kind: 'started' }
+}
+
+function waitingTool(heard: Heard): string {
+  const message = heard.messages.findLast((each) => each.role === 'assistant')
+  const part = message && toolParts(message).find((each) => each.state.status === 'awaitingApproval')
+  return part?.name ?? ''
+}

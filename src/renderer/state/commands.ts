@@ -1,0 +1,96 @@
+import type { ModelRef } from '../../shared/domain/model.ts'
+import type { RequestInput, RequestName } from '../../shared/ipc/contract.ts'
+import type { SettingKey } from '../../shared/settings/table.ts'
+import { request } from '../bridge.ts'
+import { openConversation, openNew } from './navigation.ts'
+import { announce, useWindow } from './store.ts'
+
+/** Sends a request whose only answer is that it was done; a refusal is shown. Returns whether it was done. */
+async function command<N extends RequestName>(name: N, input: RequestInput<N>): Promise<boolean> {
+  useWindow.setState({ refusal: null })
+  const answer = await request(name, input)
+  if (!answer.ok) useWindow.setState({ refusal: answer.error })
+  return answer.ok
+}
+
+/** Sends a message in the conversation shown, or begins a new one with it. Returns whether main took it. */
+export async function send(text: string): Promise<boolean> {
+  const { view, defaults } = useWindow.getState()
+  if (view.kind === 'conversation') return command('run.send', { id: view.id, text })
+  useWindow.setState({ refusal: null })
+  const answer = await request('conversation.create', { text, ...defaults })
+  if (!answer.ok) {
+    useWindow.setState({ refusal: answer.error })
+    return false
+  }
+  openConversation(answer.value.id)
+  return true
+}
+
+/** Only one Continue of a conversation is on its way at a time; main guards as well (S9). */
+const continuing = new Set<string>()
+
+export async function continueRun(id: string): Promise<void> {
+  if (continuing.has(id)) return
+  continuing.add(id)
+  await command('run.continue', { id })
+  continuing.delete(id)
+}
+
+export const retryRun = (id: string) => command('run.retry', { id })
+export const stopRun = (id: string) => command('run.stop', { id })
+export const pauseRun = (id: string) => command('run.pause', { id })
+export const answerCall = (id: string, callId: string, allow: boolean) =>
+  command('run.answer', { id, callId, allow })
+
+/** Chooses the model of a conversation, or of the next new one. */
+export async function chooseModel(id: string | null, model: ModelRef): Promise<void> {
+  if (id !== null) await command('conversation.setModel', { id, model })
+  else useWindow.setState((state) => ({ defaults: { ...state.defaults, model }, modelChosen: true }))
+}
+
+/** Asks for a folder and makes it the workspace of a conversation, or of the next new one. */
+export async function chooseWorkspace(id: string | null): Promise<void> {
+  const answer = await request('workspace.choose', {})
+  if (!answer.ok) {
+    useWindow.setState({ refusal: answer.error })
+    return
+  }
+  const workspace = answer.value.path
+  if (workspace === null) return
+  if (id !== null) await command('conversation.setWorkspace', { id, workspace })
+  else useWindow.setState((state) => ({ defaults: { ...state.defaults, workspace } }))
+}
+
+/** Deletes a conversation; it can be brought back while the bar says so. */
+export async function deleteConversation(id: string, title: string): Promise<void> {
+  if (!(await command('conversation.delete', { id }))) return
+  const { view } = useWindow.getState()
+  if (view.kind === 'conversation' && view.id === id) openNew()
+  useWindow.setState({ deleted: { id, title } })
+  announce({ kind: 'deleted', title })
+}
+
+export async function restoreConversation(): Promise<void> {
+  const { deleted } = useWindow.getState()
+  if (!deleted) return
+  useWindow.setState({ deleted: null })
+  if (!(await command('conversation.restore', { id: deleted.id }))) return
+  announce({ kind: 'restored', title: deleted.title })
+  openConversation(deleted.id)
+}
+
+/** Asks main to change a setting; main brings the value into the row's range. */
+export async function changeSetting(key: SettingKey, value: boolean | number | string): Promise<void> {
+  const answer = await request('settings.set', { key, value })
+  if (answer.ok) useWindow.setState({ settings: answer.value })
+  else useWindow.setState({ refusal: answer.error })
+}
+
+export async function dismissNotice(id: string): Promise<void> {
+  await command('notice.dismiss', { id })
+}
+
+export async function openLink(url: string): Promise<void> {
+  await command('link.open', { url })
+}

@@ -1,0 +1,114 @@
+import type { ConversationSummary } from '../../shared/domain/conversation.ts'
+import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
+import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
+import { onEvent, request } from '../bridge.ts'
+import { announcementFor } from './announcement.ts'
+import { openConversation, openNew, openSettings, refresh } from './navigation.ts'
+import { receive } from './projection.ts'
+import { frameQueue } from './frame-queue.ts'
+import { announce, useWindow } from './store.ts'
+
+type ConversationEvents = Extract<AppEvent, { type: 'conversation.events' }>
+
+/**
+ * Follows main: listens first, then asks for the state, so that nothing falls between the two. Returns the
+ * function that ends it.
+ */
+export function connect(): () => void {
+  const early: AppEvent[] = []
+  const folded = frameQueue(foldEvents)
+  const take = (event: AppEvent) => {
+    if (event.type === 'conversation.events') folded(event)
+    else if (useWindow.getState().phase.kind === 'ready') applyAppEvent(event)
+    else early.push(event)
+  }
+  const end = onEvent(take)
+  void loadAppState().then(() => {
+    for (const event of early.splice(0)) take(event)
+  })
+  return end
+}
+
+/** Asks for everything the first paint needs; also the way out of a failed start. */
+export async function loadAppState(): Promise<void> {
+  useWindow.setState({ phase: { kind: 'starting' } })
+  const answer = await request('app.state', {})
+  if (!answer.ok) {
+    useWindow.setState({ phase: { kind: 'failed', refusal: answer.error } })
+    return
+  }
+  const { conversations, settings, notices, providers, defaults } = answer.value
+  useWindow.setState({
+    phase: { kind: 'ready' },
+    summaries: conversations,
+    settings,
+    notices,
+    providers,
+    defaults
+  })
+}
+
+function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
+  switch (event.type) {
+    case 'conversations.changed':
+      return changeSummaries(event.changed, event.removed)
+    case 'settings.changed':
+      return useWindow.setState({ settings: event.settings })
+    case 'notices.changed':
+      return useWindow.setState({ notices: event.notices })
+    case 'providers.changed':
+      return changeProviders(event.providers, event.defaultModel)
+    case 'navigate':
+      return navigate(event.to)
+  }
+}
+
+function changeSummaries(changed: ConversationSummary[], removed: string[]): void {
+  const gone = new Set([...removed, ...changed.map((summary) => summary.id)])
+  useWindow.setState((state) => ({
+    summaries: [...state.summaries.filter((summary) => !gone.has(summary.id)), ...changed]
+  }))
+  const { view } = useWindow.getState()
+  if (view.kind === 'conversation' && removed.includes(view.id)) openNew()
+}
+
+/** A model that was chosen in this window for the next conversation stays chosen. */
+function changeProviders(providers: ProviderInfo[], model: ModelRef): void {
+  useWindow.setState(({ defaults, modelChosen }) => ({
+    providers,
+    defaults: modelChosen ? defaults : { ...defaults, model }
+  }))
+}
+
+function navigate(to: NavigateTarget): void {
+  switch (to.view) {
+    case 'settings':
+      return openSettings(to.section, to.focus)
+    case 'conversation':
+      return openConversation(to.id)
+    case 'new':
+      return openNew()
+  }
+}
+
+/** Folds the events of one frame into the conversations this window knows, in one store update. */
+function foldEvents(batches: ConversationEvents[]): void {
+  const before = useWindow.getState()
+  const projections = { ...before.projections }
+  for (const batch of batches) {
+    const known = projections[batch.id]
+    if (known) projections[batch.id] = receive(known, batch)
+  }
+  useWindow.setState({ projections })
+  for (const id of new Set(batches.map((batch) => batch.id))) {
+    if (projections[id]?.needsSnapshot && !before.projections[id]?.needsSnapshot) void refresh(id)
+    if (before.view.kind === 'conversation' && before.view.id === id) announceChange(id, before.projections)
+  }
+}
+
+function announceChange(id: string, earlier: ReturnType<typeof useWindow.getState>['projections']): void {
+  const was = earlier[id]?.conversation
+  const is = useWindow.getState().projections[id]?.conversation
+  const announcement = was && is ? announcementFor(was, is) : null
+  if (announcement) announce(announcement)
+}

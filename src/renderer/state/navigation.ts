@@ -1,0 +1,51 @@
+import type { SettingsSection } from '../../shared/settings/rows.ts'
+import type { SettingKey } from '../../shared/settings/table.ts'
+import { request } from '../bridge.ts'
+import { attach, unopened } from './projection.ts'
+import { useWindow } from './store.ts'
+
+/** How many visited conversations stay folded, so that going back to one shows it at once. */
+const KEPT = 12
+
+/** Shows a conversation: what is known of it at once, and a fresh snapshot as soon as it is here. */
+export function openConversation(id: string): void {
+  useWindow.setState((state) => {
+    const known = state.projections[id] ?? unopened
+    const others = Object.entries(state.projections).filter(([other]) => other !== id)
+    return {
+      view: { kind: 'conversation', id },
+      projections: Object.fromEntries([...others.slice(1 - KEPT), [id, known]]),
+      refusal: null,
+      sidebarOpen: false
+    }
+  })
+  void refresh(id)
+}
+
+export function openNew(): void {
+  useWindow.setState({ view: { kind: 'new' }, refusal: null, sidebarOpen: false })
+}
+
+export function openSettings(section: SettingsSection, focus?: SettingKey): void {
+  useWindow.setState({ settingsLink: focus ? { section, focus } : { section }, sidebarOpen: false })
+}
+
+export function closeSettings(): void {
+  useWindow.setState({ settingsLink: null })
+}
+
+/** Fetches a snapshot and folds in what waited for it; asks again while events are still missing. */
+export async function refresh(id: string, attempts = 5): Promise<void> {
+  const answer = await request('conversation.open', { id })
+  if (!useWindow.getState().projections[id]) return
+  if (!answer.ok) {
+    useWindow.setState((state) => ({ openRefusals: { ...state.openRefusals, [id]: answer.error } }))
+    return
+  }
+  useWindow.setState((state) => {
+    const { [id]: _, ...openRefusals } = state.openRefusals
+    const projection = attach(state.projections[id] ?? unopened, answer.value)
+    return { openRefusals, projections: { ...state.projections, [id]: projection } }
+  })
+  if (useWindow.getState().projections[id]?.needsSnapshot && attempts > 1) await refresh(id, attempts - 1)
+}

@@ -1,0 +1,69 @@
+import { create } from 'zustand'
+import type { ConversationSummary } from '../../shared/domain/conversation.ts'
+import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
+import type { AppNotice } from '../../shared/ipc/contract.ts'
+import type { Refusal } from '../../shared/ipc/result.ts'
+import type { SettingsSection } from '../../shared/settings/rows.ts'
+import { repairSettings, type SettingKey, type Settings } from '../../shared/settings/table.ts'
+import type { Announcement } from './announcement.ts'
+import type { Projection } from './projection.ts'
+
+export type View = { kind: 'new' } | { kind: 'conversation'; id: string }
+
+export type Phase = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; refusal: Refusal }
+
+/** The settings dialog is open at this place. */
+export interface SettingsLink {
+  section: SettingsSection
+  focus?: SettingKey
+}
+
+/** What this window shows. Domain data comes from main's snapshots and events and is never edited here. */
+export interface WindowState {
+  phase: Phase
+  summaries: ConversationSummary[]
+  settings: Settings
+  notices: AppNotice[]
+  providers: ProviderInfo[]
+  /** What the next new conversation begins with. */
+  defaults: { model: ModelRef; workspace: string | null }
+  /** The model of `defaults` was chosen here, not by main. */
+  modelChosen: boolean
+  view: View
+  /** Conversations visited in this window, by id. */
+  projections: Record<string, Projection>
+  /** Why a conversation could not be opened, by id. */
+  openRefusals: Record<string, Refusal>
+  settingsLink: SettingsLink | null
+  /** The last request that was refused, shown above the composer. */
+  refusal: Refusal | null
+  /** The conversation that was just deleted and can be brought back. */
+  deleted: { id: string; title: string } | null
+  /** The last sentence for the live region; `count` tells two equal ones apart. */
+  announced: { announcement: Announcement; count: number } | null
+  sidebarOpen: boolean
+}
+
+export const useWindow = create<WindowState>()(() => ({
+  phase: { kind: 'starting' },
+  summaries: [],
+  settings: repairSettings(undefined),
+  notices: [],
+  providers: [],
+  defaults: { model: { providerId: '', modelId: '' }, workspace: null },
+  modelChosen: false,
+  view: { kind: 'new' },
+  projections: {},
+  openRefusals: {},
+  settingsLink: null,
+  refusal: null,
+  deleted: null,
+  announced: null,
+  sidebarOpen: false
+}))
+
+export function announce(announcement: Announcement): void {
+  useWindow.setState((state) => ({
+    announced: { announcement, count: (state.announced?.count ?? 0) + 1 }
+  }))
+}
