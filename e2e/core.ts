@@ -1,0 +1,113 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { compose, type Core } from '../src/main/compose.ts'
+import { createConversation } from '../src/main/ipc/handlers.ts'
+import { openConfSettings } from '../src/main/store/conf-settings.ts'
+import type { Conversation } from '../src/shared/domain/conversation.ts'
+import type { ConversationEvent } from '../src/shared/domain/event.ts'
+import type { RunStatus } from '../src/shared/domain/run.ts'
+import type { AppNotice } from '../src/shared/ipc/contract.ts'
+import type { Settings } from '../src/shared/settings/table.ts'
+
+interface TestCoreOptions {
+  baseUrl: string
+  apiKey?: string
+  dataDir?: string
+  workspace?: string | null
+  settings?: Partial<Settings>
+  attended?: boolean
+  maxRounds?: number
+  isProcessAlive?: (pid: number) => boolean
+}
+
+/** The real core on a temporary folder, with what a test needs to wait and to look. */
+export interface TestCore extends Core {
+  dataDir: string
+  events: { id: string; seq: number; event: ConversationEvent }[]
+  noticed: AppNotice[][]
+  /** Begins a conversation and sends its first message; gives its id. */
+  begin(text: string): Promise<string>
+  conversation(id: string): Conversation
+  /** Resolves when the conversation is in one of the states and no run is live. */
+  stands(id: string, ...statuses: RunStatus[]): Promise<Conversation>
+  /** Resolves with the first state of the conversation that fits, live or not. */
+  until(id: string, fits: (conversation: Conversation) => boolean): Promise<Conversation>
+}
+
+export function openTestCore(options: TestCoreOptions): TestCore {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fermata-test-'))
+  const events: TestCore['events'] = []
+  const noticed: AppNotice[][] = []
+  const waiting = new Set<() => void>()
+  const core = compose({
+    dataDir,
+    models: {
+      openai: {
+        apiKey: options.apiKey ?? 'test-key',
+        keyVariable: 'OPENAI_API_KEY',
+        baseUrl: options.baseUrl
+      }
+    },
+    openSettings: openConfSettings,
+    attended: options.attended ?? true,
+    allow: new Set(),
+    ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
+    ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
+    onEvent(id, seq, event) {
+      events.push({ id, seq, event })
+      for (const check of waiting) check()
+    },
+    onSummaries: () => {},
+    onNotices: (notices) => noticed.push(notices),
+    onProviders: () => {},
+    onDefect(error) {
+      throw error
+    }
+  })
+  for (const [key, value] of Object.entries(options.settings ?? {})) core.settings.set(key, value)
+  const conversation = (id: string): Conversation => {
+    const found = core.library.current(id)
+    if (!found) throw new Error(`no conversation ${id}`)
+    return found
+  }
+  const until: TestCore['until'] = (id, fits) =>
+    new Promise((resolve) => {
+      const check = () => {
+        const now = conversation(id)
+        if (!fits(now)) return
+        waiting.delete(check)
+        resolve(now)
+      }
+      waiting.add(check)
+      check()
+    })
+  return {
+    ...core,
+    dataDir,
+    events,
+    noticed,
+    conversation,
+    until,
+    async begin(text) {
+      const workspace = options.workspace ?? null
+      const id = createConversation(core, { id: randomUUID(), text, workspace, at: Date.now() })
+      const sent = await core.runs.send(id, text)
+      if (!sent.ok) throw new Error(sent.error.code)
+      return id
+    },
+    async stands(id, ...statuses) {
+      await until(id, ({ run }) => statuses.includes(run.status))
+      await core.runs.finished(id)
+      return conversation(id)
+    }
+  }
+}
+
+/** The messages of a recorded request. */
+export function messagesOf(
+  request: { body: Record<string, unknown> } | undefined
+): { role: string; content?: unknown }[] {
+  return (request?.body['messages'] ?? []) as { role: string; content?: unknown }[]
+}
