@@ -39,7 +39,7 @@ export function readCallDelta(raw: unknown): CallDelta | undefined {
  * a known id decides, then the index, then what the last call still lacks.
  */
 export function slotFor(slots: CallSlot[], delta: CallDelta): CallSlot {
-  const known = slots.findLast((slot) => delta.id !== '' && slot.id === delta.id && sameNumber(slot, delta))
+  const known = slots.findLast((slot) => delta.id !== '' && slot.id === delta.id && isSameCall(slot, delta))
   if (known) return known
   const candidate =
     delta.index === undefined ? slots.at(-1) : slots.findLast((slot) => slot.index === delta.index)
@@ -49,8 +49,10 @@ export function slotFor(slots: CallSlot[], delta: CallDelta): CallSlot {
   return slot
 }
 
-/** One id for two numbered calls means two calls. */
-function sameNumber(slot: CallSlot, delta: CallDelta): boolean {
+/** One id for two numbers, or for another name after a whole call, means two calls. */
+function isSameCall(slot: CallSlot, delta: CallDelta): boolean {
+  const isRenamed = delta.name !== '' && slot.name !== '' && delta.name !== slot.name
+  if (isRenamed && slot.scanner.isClosed()) return false
   return delta.index === undefined || slot.index === undefined || slot.index === delta.index
 }
 
