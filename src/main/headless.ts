@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { resolve } from 'node:path'
-import { type Command, parseCommand } from './headless/arguments.ts'
+import { type Command, DEFAULT_KEY_VARIABLE, parseCommand } from './headless/arguments.ts'
 import { exitCode } from './headless/exit-codes.ts'
 import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
@@ -35,7 +35,7 @@ async function execute(command: Exclude<Command, { name: 'help' }>, cwd: string)
     return exitCode.failed
   }
   const { core, requests } = opened
-  const repeat = command.data === undefined ? '' : ` --data ${quoted(command.data)}`
+  const repeat = repeatedOptions(command)
   const context = { core, output, cwd, repeat, requests, onStop }
   try {
     if (command.name === 'list') return listCommand(core, command, streams)
@@ -56,8 +56,21 @@ function onStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 }
 
+/** What the next command line has to say again, since no conversation keeps it. */
+function repeatedOptions(command: Exclude<Command, { name: 'help' }>): string {
+  const options = 'options' in command ? command.options : null
+  const given = [
+    ['--data', command.data],
+    ['--base-url', options?.baseUrl],
+    ['--api-key-env', options?.apiKeyEnv === DEFAULT_KEY_VARIABLE ? undefined : options?.apiKeyEnv],
+    ['--allow', options && options.allow !== 'all' ? [...options.allow].join(',') : undefined]
+  ]
+  const repeated = given.flatMap(([name, value]) => (value ? [` ${name} ${quoted(value)}`] : []))
+  return repeated.join('') + (options?.allow === 'all' ? ' --yes' : '')
+}
+
 function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
+  return /^[\w./:,-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }
 
 process.exitCode = await main()

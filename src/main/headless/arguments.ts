@@ -32,6 +32,8 @@ export type Parsed = { ok: true; command: Command } | { ok: false; message: stri
 /** What a headless run may use before it pauses, unless told otherwise. */
 const DEFAULT_MAX_ROUNDS = 200
 
+export const DEFAULT_KEY_VARIABLE = 'OPENAI_API_KEY'
+
 const commonOptions = {
   data: { type: 'string' },
   help: { type: 'boolean' },
@@ -148,7 +150,7 @@ function readRun(values: Values): RunOptions | string {
     ...(values.model && { model: values.model }),
     ...(values['base-url'] && { baseUrl: values['base-url'] }),
     ...(values.workspace && { workspace: values.workspace }),
-    apiKeyEnv: values['api-key-env'] ?? 'OPENAI_API_KEY',
+    apiKeyEnv: values['api-key-env'] ?? DEFAULT_KEY_VARIABLE,
     maxRounds: rounds,
     allow: values.yes ? 'all' : new Set(names.filter(Boolean))
   }

@@ -1,7 +1,7 @@
 import type { AppNotice } from '../../shared/ipc/contract.ts'
 import { compose, type Core } from '../compose.ts'
 import { openConfSettings } from '../store/conf-settings.ts'
-import type { Command } from './arguments.ts'
+import { type Command, DEFAULT_KEY_VARIABLE } from './arguments.ts'
 import type { RunOutput } from './output.ts'
 import { t } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function openCore(
   output: RunOutput
 ): Opened {
   const options = 'options' in command ? command.options : undefined
-  const keyVariable = options?.apiKeyEnv ?? 'OPENAI_API_KEY'
+  const keyVariable = options?.apiKeyEnv ?? DEFAULT_KEY_VARIABLE
   const told = new Set<string>()
   let requests = 0
   try {

@@ -81,7 +81,7 @@ class Batch {
   }
 
   private async execute(call: ToolPart, begun: ToolState | undefined): Promise<void> {
-    let startedAt = this.ports.now()
+    let startedAt = begun?.status === 'running' ? begun.startedAt : this.ports.now()
     if (begun?.status === 'awaitingApproval') {
       const isAllowed = await this.ports.approval(call.callId, this.ports.signal)
       if (this.ports.signal.aborted) return
