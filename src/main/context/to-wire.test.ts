@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Message, Part, SettledStatus, ToolState } from '../../shared/domain/message.ts'
+import { resultText } from '../run/result-texts.ts'
+import { toWire } from './to-wire.ts'
+
+let made = 0
+const message = (role: Message['role'], ...parts: Part[]): Message => ({
+  id: `m${(made += 1)}`,
+  role,
+  parts,
+  createdAt: 0
+})
+const text = (value: string): Part => ({ type: 'text', text: value })
+const done = (status: SettledStatus = 'completed', value = 'done'): ToolState => ({
+  status,
+  text: value,
+  endedAt: 1
+})
+const tool = (callId: string, state: ToolState = done(), input = '{"a":1}'): Part => ({
+  type: 'tool',
+  callId,
+  name: 'look',
+  input,
+  state
+})
+const user = (value: string) => message('user', text(value))
+
+test('a round becomes a message with calls and one with all results in the order of the calls', () => {
+  const wire = toWire([
+    user('hi'),
+    message('assistant', text('Wait'), tool('a'), tool('b', done('failed', 'no')))
+  ])
+  expect(wire).toEqual([
+    { role: 'user', text: 'hi' },
+    {
+      role: 'assistant',
+      text: 'Wait',
+      reasoning: [],
+      calls: [
+        { id: 'a', name: 'look', arguments: '{"a":1}' },
+        { id: 'b', name: 'look', arguments: '{"a":1}' }
+      ]
+    },
+    {
+      role: 'tool',
+      results: [
+        { callId: 'a', name: 'look', text: 'done', isError: false },
+        { callId: 'b', name: 'look', text: 'no', isError: true }
+      ]
+    }
+  ])
+})
+
+test('a call that never settled gets the interrupted text, an empty result some text', () => {
+  const states: ToolState[] = [
+    { status: 'pending' },
+    { status: 'awaitingApproval', reason: 'policy' },
+    { status: 'running', startedAt: 1 },
+    done('completed', ' ')
+  ]
+  const wire = toWire([user('hi'), message('assistant', ...states.map((state, i) => tool(`c${i}`, state)))])
+  const last = wire.at(-1)
+  expect(last?.role === 'tool' && last.results.map((result) => result.text)).toEqual([
+    resultText.interrupted,
+    resultText.interrupted,
+    resultText.interrupted,
+    '(no output)'
+  ])
+})
+
+test.each(['', 'nope', '[1]', '"x"', 'null', '{"a":'])('arguments %j go as an empty object', (input) => {
+  const wire = toWire([user('hi'), message('assistant', tool('a', done(), input))])
+  expect(wire[1]).toMatchObject({ calls: [{ arguments: '{}' }] })
+})
+
+test('arguments that are an object go as they were written', () => {
+  const input = '{ "b": 1,\n"a": "\\u00e9\\\\" }'
+  const wire = toWire([user('hi'), message('assistant', tool('a', done(), input))])
+  expect(wire[1]).toMatchObject({ calls: [{ arguments: input }] })
+})
+
+test('notices, blank messages and what comes before the first user message are left out', () => {
+  const notice: Part = { type: 'notice', code: 'healed' }
+  const wire = toWire([
+    message('assistant', tool('z')),
+    user(' '),
+    user('hi'),
+    message('assistant', notice),
+    message('assistant', text(' \n'), { type: 'reasoning', text: 'hm' }),
+    message('assistant', notice, text('Yes'))
+  ])
+  expect(wire).toEqual([
+    { role: 'user', text: 'hi' },
+    { role: 'assistant', text: 'Yes', reasoning: [], calls: [] }
+  ])
+})
+
+test('neighbours of one role are merged', () => {
+  const wire = toWire([
+    user('one'),
+    user('two'),
+    message('assistant', text('a')),
+    message('assistant', text('b'), tool('x'))
+  ])
+  expect(wire.map((entry) => (entry.role === 'tool' ? '' : entry.text))).toEqual(['one\n\ntwo', 'a\n\nb', ''])
+})
+
+test('a hint after results is a message of its own', () => {
+  const wire = toWire([user('hi'), message('assistant', tool('a')), user('but hurry')])
+  expect(wire.map((entry) => entry.role)).toEqual(['user', 'assistant', 'tool', 'user'])
+})
+
+test('ids are made unique and stay paired', () => {
+  const wire = toWire([
+    user('hi'),
+    message('assistant', tool('a'), tool('a')),
+    message('assistant', tool('a'), tool(''))
+  ])
+  const ids = wire.flatMap((entry) => (entry.role === 'assistant' ? entry.calls.map((call) => call.id) : []))
+  const answered = wire.flatMap((entry) =>
+    entry.role === 'tool' ? entry.results.map((result) => result.callId) : []
+  )
+  expect(new Set(ids).size).toBe(4)
+  expect(answered).toEqual(ids)
+})
+
+test('reasoning is kept with its data, strings become well formed', () => {
+  const reasoning: Part = { type: 'reasoning', text: 'hm \ud800', data: 'opaque' }
+  const wire = toWire([user('\udc00'), message('assistant', reasoning, text('x\ud800'))])
+  expect(wire).toEqual([
+    { role: 'user', text: '\ufffd' },
+    { role: 'assistant', text: 'x\ufffd', reasoning: [{ text: 'hm \ufffd', data: 'opaque' }], calls: [] }
+  ])
+})
+
+test('a long transcript takes linear time', () => {
+  const rounds = (n: number) => [
+    user('hi'),
+    ...Array.from({ length: n }, () => message('assistant', text('a'), tool('same')))
+  ]
+  const time = (n: number) => {
+    const messages = rounds(n)
+    const before = performance.now()
+    toWire(messages)
+    return performance.now() - before
+  }
+  time(2000)
+  expect(time(20_000)).toBeLessThan(1000)
+})
