@@ -1,6 +1,8 @@
 import { constants, realpathSync } from 'node:fs'
-import { open, realpath, type FileHandle } from 'node:fs/promises'
+import { open, readlink, realpath, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+const MAX_HOPS = 20
 
 /** A place inside the workspace. `real` is absolute and free of links; `shown` is relative, with `/`. */
 export interface Place {
@@ -40,14 +42,20 @@ export async function locate(workspace: string, path: string): Promise<Located> 
   }
 }
 
-/** The real path of what may not exist yet: that of its nearest existing ancestor, and the rest. */
-async function realOf(absolute: string): Promise<string> {
+/**
+ * The real path of what may not exist yet: that of its nearest existing ancestor, and the rest. A link that
+ * leads nowhere counts as the place it points at (bug log X139).
+ */
+async function realOf(absolute: string, hops = 0): Promise<string> {
   try {
     return await realpath(absolute)
   } catch (error) {
     const parent = dirname(absolute)
-    if (codeOf(error) !== 'ENOENT' || parent === absolute) throw error
-    return join(await realOf(parent), basename(absolute))
+    if (codeOf(error) !== 'ENOENT' || parent === absolute || hops > MAX_HOPS) throw error
+    const realParent = await realOf(parent, hops)
+    const target = await readlink(join(realParent, basename(absolute))).catch(() => undefined)
+    if (target !== undefined) return realOf(resolve(realParent, target), hops + 1)
+    return join(realParent, basename(absolute))
   }
 }
 
