@@ -20,6 +20,7 @@ interface TestCoreOptions {
   attended?: boolean
   maxRounds?: number
   isProcessAlive?: (pid: number) => boolean
+  onEvent?: (event: ConversationEvent) => void
 }
 
 /** The real core on a temporary folder, with what a test needs to wait and to look. */
@@ -57,6 +58,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
     onEvent(id, seq, event) {
       events.push({ id, seq, event })
+      options.onEvent?.(event)
       for (const check of waiting) check()
     },
     onSummaries: () => {},

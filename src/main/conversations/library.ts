@@ -3,6 +3,7 @@ import type { Conversation, ConversationSummary, Snapshot } from '../../shared/d
 import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 import type { Leases } from '../store/leases.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { heal } from './heal.ts'
 import { Writer } from './writer.ts'
 
@@ -31,13 +32,15 @@ const KEPT = 20
 export class Library {
   private readonly ports: LibraryPorts
   private readonly writer: Writer
+  private readonly checkpoints: Checkpoints
   private readonly live = new Map<string, Live>()
   private readonly seqs = new Map<string, number>()
   private change = 0
 
   constructor(ports: LibraryPorts) {
     this.ports = ports
-    this.writer = new Writer(ports.store, ports.now, ports.onSaveFailed)
+    this.writer = new Writer(ports.store, ports.onSaveFailed)
+    this.checkpoints = new Checkpoints(ports.store)
     this.change = ports.store.changesSince(0).change
   }
 
@@ -69,6 +72,7 @@ export class Library {
   append(id: string, ...events: StoredEvent[]): void {
     const live = this.opened(id)
     if (!live) return
+    if (endsDraft(events)) this.checkpoints.end(id)
     const next = events.reduce<Conversation>(applyEvent, live.conversation)
     const written = this.writer.write(summaryOf(next), live.position, events, endsDraft(events))
     if (written === 'stale') {
@@ -85,7 +89,7 @@ export class Library {
     const live = this.opened(id)
     if (!live) return
     live.conversation = applyEvent(live.conversation, event)
-    this.writer.checkpoint(id, live.conversation.draft)
+    this.checkpoints.update(id, live.conversation.draft)
     this.emit(id, event)
   }
 

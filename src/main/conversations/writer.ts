@@ -1,5 +1,4 @@
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import type { Message } from '../../shared/domain/message.ts'
 import { sqliteCode } from '../store/database.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 
@@ -9,7 +8,6 @@ interface Unsaved {
   events: StoredEvent[]
 }
 
-const CHECKPOINT_MS = 1000
 const RETRY_MS = 200
 /** A file that is only busy is retried quietly this often before the user hears of it. */
 const QUIET_RETRIES = 25
@@ -21,17 +19,14 @@ const SQLITE_BUSY = 5
  */
 export class Writer {
   private readonly store: EventStore
-  private readonly now: () => number
   private readonly onSaveFailed: (cause: string | null) => void
   private readonly unsaved = new Map<string, Unsaved>()
-  private readonly checkpointedAt = new Map<string, number>()
   private timer: NodeJS.Timeout | null = null
   private retries = 0
   private isReported = false
 
-  constructor(store: EventStore, now: () => number, onSaveFailed: (cause: string | null) => void) {
+  constructor(store: EventStore, onSaveFailed: (cause: string | null) => void) {
     this.store = store
-    this.now = now
     this.onSaveFailed = onSaveFailed
   }
 
@@ -49,7 +44,6 @@ export class Writer {
     const waiting = this.unsaved.get(summary.id)
     if (waiting) return this.keep(waiting, summary, events)
     try {
-      if (endsDraft) this.checkpointedAt.delete(summary.id)
       return this.store.append(summary, position, events, endsDraft)
     } catch (error) {
       const after = this.keep({ summary, position, events: [] }, summary, events)
@@ -62,19 +56,6 @@ export class Writer {
   force(summary: StoredSummary, position: number, events: readonly StoredEvent[]): number {
     const written = this.write(summary, position, events, true)
     return written === 'stale' ? this.keep({ summary, position, events: [] }, summary, events) : written
-  }
-
-  /** Keeps a streaming response at most once a second. A failure is no loss: the final event is what counts. */
-  checkpoint(id: string, draft: Message | null): void {
-    const last = this.checkpointedAt.get(id) ?? 0
-    if (draft && this.now() - last < CHECKPOINT_MS) return
-    try {
-      if (draft) this.store.writeCheckpoint(id, draft)
-      else this.store.deleteCheckpoint(id)
-      this.checkpointedAt.set(id, this.now())
-    } catch (error) {
-      if (sqliteCode(error) === undefined) throw error
-    }
   }
 
   close(): void {
