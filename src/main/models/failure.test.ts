@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { endpointFailure, failureOfConnection, failureOfStatus, redact, type Endpoint } from './failure.ts'
+import { readBaseUrl } from './endpoint.ts'
+
+const endpoint: Endpoint = {
+  provider: 'OpenAI',
+  host: 'api.example.com',
+  variable: 'KEY',
+  model: 'gpt-x',
+  key: 'my secret+key'
+}
+
+test.each([
+  ['a my secret+key b', 'a [key] b'],
+  ['Incorrect API key provided: sk-proj-********************1234.', 'Incorrect API key provided: [key].'],
+  ['Authorization: Bearer abc.def', 'Authorization: Bearer [key]'],
+  ['gsk_abcdefghijklmnop and sk-abcdefghijklmnop', '[key] and [key]'],
+  ['a task-force and a sketch', 'a task-force and a sketch']
+])('%s', (text, clean) => {
+  expect(redact(text, endpoint.key)).toBe(clean)
+})
+
+test('details are one line, at most 300 characters, and absent where nothing was said', () => {
+  const { detail } = endpointFailure('model-rejected', endpoint, `a\n\tb\u0007 ${'x'.repeat(500)}`)
+  expect(detail).toMatch(/^a b x+…$/)
+  expect(detail?.length).toBe(300)
+  expect(endpointFailure('model-not-an-api', endpoint, 'y'.repeat(500)).detail?.length).toBe(200)
+  expect(endpointFailure('model-rejected', endpoint)).not.toHaveProperty('detail')
+})
+
+test.each<[number, unknown, string]>([
+  [401, {}, 'model-auth'],
+  [403, {}, 'model-auth'],
+  [402, {}, 'model-quota'],
+  [404, { error: { message: 'model "gpt-x" not found, try pulling it first' } }, 'model-not-found'],
+  [404, { error: { message: 'The model gpt-x is gone' } }, 'model-not-found'],
+  [404, { detail: 'Not Found' }, 'model-not-an-api'],
+  [405, {}, 'model-not-an-api'],
+  [408, {}, 'model-unavailable'],
+  [409, {}, 'model-unavailable'],
+  [413, {}, 'context-overflow'],
+  [400, { error: { message: 'x', code: 'context_length_exceeded' } }, 'context-overflow'],
+  [400, { error: { message: 'prompt is too long: 210000 tokens' } }, 'context-overflow'],
+  [400, { error: { message: 'filtered', code: 'content_filter' } }, 'content-filtered'],
+  [400, { error: 'just text' }, 'model-rejected'],
+  [429, {}, 'model-rate-limited'],
+  [429, { error: { type: 'insufficient_quota' } }, 'model-quota'],
+  [500, { error: { message: 'model gpt-x not found on this shard' } }, 'model-unavailable']
+])('status %i with %j is %s', (status, body, code) => {
+  expect(failureOfStatus(status, JSON.stringify(body), endpoint).code).toBe(code)
+})
+
+test.each<[string, string, boolean]>([
+  ['ECONNREFUSED', 'model-unreachable', true],
+  ['ENOTFOUND', 'model-unreachable', true],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'model-certificate', false],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'model-certificate', false],
+  ['HPE_INVALID_CONSTANT', 'model-not-an-api', false]
+])('%s deep in the causes is %s', (code, failure, retriable) => {
+  const deep = Object.assign(new Error('deep'), { code })
+  const error = new Error('Connection error.', {
+    cause: new TypeError('fetch failed', { cause: new AggregateError([deep]) })
+  })
+  expect(failureOfConnection(error, endpoint)).toMatchObject({
+    code: failure,
+    retriable,
+    params: { host: 'api.example.com' }
+  })
+})
+
+test.each([
+  [undefined, 'https://api.openai.com/v1'],
+  [' https://x.dev/v1/// ', 'https://x.dev/v1'],
+  ['http://localhost:11434/v1/chat/completions', 'http://localhost:11434/v1'],
+  ['http://localhost:8080', 'http://localhost:8080']
+])('base URL %j is %s', (given, url) => {
+  expect(readBaseUrl(given)).toMatchObject({ ok: true, url })
+})
+
+test.each(['x', 'ftp://x/v1', 'file:///etc', 'https://user:pass@x/v1'])(
+  'base URL %j is refused without its password',
+  (given) => {
+    const read = readBaseUrl(given)
+    expect(read.ok).toBe(false)
+    expect(JSON.stringify(read)).not.toContain('pass')
+  }
+)
