@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { validateChatRequest } from './strict-openai.ts'
 
 /** One recorded chat completions request. `at` is epoch ms. */
-export interface ChatRequest {
+interface ChatRequest {
   body: Record<string, unknown>
   headers: IncomingHttpHeaders
   at: number

@@ -139,6 +139,7 @@ const CAUSES: Record<string, string> = {
   ENETUNREACH: 'network not reachable',
   UND_ERR_SOCKET: 'connection closed',
   UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
+  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
   CERT_HAS_EXPIRED: 'certificate expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed certificate',
   SELF_SIGNED_CERT_IN_CHAIN: 'unknown issuer',

@@ -1,7 +1,7 @@
 import { Worker, type MessagePort } from 'node:worker_threads'
 
 /** One line that matched; `line` counts from 1, `text` is cut to 300 characters. */
-export interface LineMatch {
+interface LineMatch {
   line: number
   text: string
 }

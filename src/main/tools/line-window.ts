@@ -6,8 +6,9 @@ export interface WindowLimits {
   lines: number
   /** Characters kept of one line. */
   lineLength: number
-  /** Characters kept in all. */
+  /** Characters kept in all, each line counted with `overhead` more. */
   length: number
+  overhead: number
 }
 
 export interface LineWindow {
@@ -43,11 +44,14 @@ export function createLineWindow(limits: WindowLimits): LineWindow {
   function close(): void {
     if (isWanted()) {
       const line = lineLength > kept.length ? cutLine(kept, lineLength) : kept.replace(/\r$/, '')
-      if (lines.length >= limits.lines || (lines.length > 0 && length + line.length > limits.length))
+      if (
+        lines.length >= limits.lines ||
+        (lines.length > 0 && length + line.length + limits.overhead > limits.length)
+      )
         isFull = true
       else {
         lines.push(line)
-        length += line.length
+        length += line.length + limits.overhead
       }
     }
     number += 1

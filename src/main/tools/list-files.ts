@@ -6,7 +6,7 @@ import { walk, type WalkEntry } from './walk.ts'
 import { locate } from './workspace.ts'
 
 const MAX_ENTRIES = 1000
-const MAX_LENGTH = 30_000
+const MAX_LENGTH = 28_000
 
 export const listFiles = defineTool({
   name: 'list_files',
@@ -32,9 +32,9 @@ export const listFiles = defineTool({
     let length = 0
     let isCut = false
     for await (const entry of walk(place, { all, depth, signal })) {
-      isCut = lines.length >= MAX_ENTRIES || length > MAX_LENGTH
-      if (isCut) break
       const line = await lineOf(entry)
+      isCut = lines.length >= MAX_ENTRIES || length + line.length > MAX_LENGTH
+      if (isCut) break
       lines.push(line)
       length += line.length + 1
       if (entry.kind === 'folder' || entry.kind === 'closed') counts.folders += 1

@@ -8,6 +8,8 @@ import { locate, openFile } from './workspace.ts'
 const MAX_LINES = 2000
 const MAX_LENGTH = 28_000
 const MAX_LINE_LENGTH = 2000
+/** Its number, a tab and a line end. */
+const LINE_OVERHEAD = 9
 const PROBE_BYTES = 4096
 const CHUNK_BYTES = 262_144
 
@@ -63,7 +65,8 @@ async function readWindow(
     offset,
     lines: limit,
     lineLength: MAX_LINE_LENGTH,
-    length: MAX_LENGTH
+    length: MAX_LENGTH,
+    overhead: LINE_OVERHEAD
   })
   const decoder = new TextDecoder(encoding)
   const buffer = Buffer.alloc(CHUNK_BYTES)

@@ -165,7 +165,7 @@ describe('containment', () => {
   })
 
   test.skipIf(process.platform === 'win32')('F102 a pipe neither hangs nor opens', async () => {
-    execFileSync('mkfifo', [join(root, 'pipe')])
+    execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', join(root, 'pipe')])
     expect((await run('read_file', { path: 'pipe' })).text).toContain('not a regular file')
     rmSync(join(root, 'pipe'))
   })
@@ -241,6 +241,13 @@ describe('read_file', () => {
       'src/b.ts: lines 4000-4001 of 5000\n4000\tb\n4001\tb\n[truncated: go on with offset 4002]'
     )
     expect((await run('read_file', { path: 'src/b.ts' })).text).toContain('go on with offset 2001')
+    for (const line of ['x', 'x'.repeat(14), 'x'.repeat(500)]) {
+      writeFileSync(join(root, 'dense.txt'), `${line}\n`.repeat(3000))
+      const { text } = await run('read_file', { path: 'dense.txt' })
+      expect(text.length).toBeGreaterThan(12_000)
+      expect(text.length).toBeLessThanOrEqual(30_000)
+    }
+    rmSync(join(root, 'dense.txt'))
     expect((await run('read_file', { path: 'src/empty.txt' })).text).toBe(
       'src/empty.txt: empty file, 0 lines'
     )
@@ -298,6 +305,8 @@ describe('search_files', () => {
       .text
     expect(capped).toMatch(/^3 matches in 1 files/)
     expect(capped).toContain('[truncated')
+    const wide = await run('search_files', { pattern: 'b|x', max_results: 500 })
+    expect(wide.text.length).toBeLessThanOrEqual(30_000)
     expect(await run('search_files', { pattern: '(' })).toMatchObject({
       ok: false,
       text: expect.stringContaining('literal')

@@ -97,6 +97,7 @@ function createSearch(matcher: LineMatcher, maxResults: number) {
       const found = await matcher.match(content.text, maxResults + 1 - lines.length)
       if (!found) slow = place.shown
       for (const { line, text } of found ?? []) {
+        if (length > MAX_LENGTH) break
         matched.add(place.shown)
         lines.push(`${place.shown}:${line}: ${text.toWellFormed()}`)
         length += (lines.at(-1)?.length ?? 0) + 1

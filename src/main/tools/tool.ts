@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ToolOutcome } from '../run/ports.ts'
 
 /** What a tool may use while it runs. */
-export interface ToolContext {
+interface ToolContext {
   /** The folder the tool stays inside; empty for a tool that needs none. */
   workspace: string
   /** Aborted by Stop and by the time cap; the tool then ends soon, in any way. */

@@ -117,7 +117,7 @@ function openProblem(name: string, code: string): string {
 }
 
 /** The system's code of an error, such as `ENOENT`. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : String(error)

@@ -4,8 +4,8 @@ import { surveyReport } from './survey-report.ts'
 import type { DoneCall } from './task.ts'
 
 /** Files beyond this many are counted but not read. */
-export const MAX_FILES_READ = 300
-export const TODO_PATTERN = '\\b(TODO|FIXME)\\b'
+const MAX_FILES_READ = 300
+const TODO_PATTERN = '\\b(TODO|FIXME)\\b'
 
 /** The next step of a survey: list, search, read one file a round, report. Reads only what the results say. */
 export function planSurvey(done: readonly DoneCall[], available: ReadonlySet<string>): Plan {
