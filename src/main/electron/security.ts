@@ -1,14 +1,19 @@
 import { app, type Session, session, type WebContents } from 'electron'
 import { isAppUrl } from './origin.ts'
 
+/** Whether a page may use a permission; also asked ahead of any page, then without a URL. */
+export function allowsPermission(permission: string, url: string | undefined): boolean {
+  return permission === 'clipboard-sanitized-write' && (!url || isAppUrl(url))
+}
+
 /** Refuses every permission but writing to the clipboard, from our own pages. */
 export function refusePermissions(target: Session = session.defaultSession): void {
-  const allows = (permission: string, url: string) =>
-    permission === 'clipboard-sanitized-write' && isAppUrl(url)
-  target.setPermissionRequestHandler((contents, permission, answer) =>
-    answer(allows(permission, contents.getURL()))
+  target.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(allowsPermission(permission, details?.requestingUrl))
   )
-  target.setPermissionCheckHandler((_contents, permission, origin) => allows(permission, `${origin}/`))
+  target.setPermissionCheckHandler((_contents, permission, origin) =>
+    allowsPermission(permission, origin ? `${origin}/` : undefined)
+  )
 }
 
 /** Keeps every page where it is: no navigation, no new window, no webview. `openLink` gets what was asked for. */
