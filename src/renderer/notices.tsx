@@ -11,7 +11,7 @@ export function Notices() {
   const notices = useWindow((state) => state.notices)
   if (notices.length === 0) return null
   return (
-    <div className={styles.notices}>
+    <section className={styles.notices} aria-label={t('app.notices')}>
       {notices.map((notice) => (
         <div key={notice.id} className={styles.notice}>
           <Info aria-hidden />
@@ -21,6 +21,6 @@ export function Notices() {
           </IconButton>
         </div>
       ))}
-    </div>
+    </section>
   )
 }

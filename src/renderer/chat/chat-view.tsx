@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
+import { isSettled, toolParts, type Message } from '../../shared/domain/message.ts'
 import { isBusy, isPaused, type RunState } from '../../shared/domain/run.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +17,13 @@ import { RunStatus } from './run-status.tsx'
 import { useFollow } from './use-follow.ts'
 
 const idle: RunState = { status: 'idle' }
+
+/** Whether the model is being asked and nothing of its answer is here: no draft, and no tool at work. */
+function isWaiting(run: RunState, messages: Message[] | undefined, draftId: string | null): boolean {
+  const last = messages?.at(-1)
+  if (run.status !== 'running' || draftId !== null || !last) return false
+  return toolParts(last).every((part) => isSettled(part.state))
+}
 
 /** What is shown of a conversation; the draft's text is left out, so that a token renders that message alone. */
 function useShown(id: string) {
@@ -59,7 +67,7 @@ export function ChatView({ id }: { id: string }) {
           ) : (
             <Opening id={id} />
           )}
-          <RunRow conversationId={id} run={run} open={draftId !== null} />
+          <RunRow conversationId={id} run={run} waiting={isWaiting(run, messages, draftId)} />
         </div>
       </div>
       <footer className={styles.footer}>

@@ -23,7 +23,7 @@ export const MessageView = memo(function MessageView({ conversationId, message }
   const own = shown.role === 'user'
   return (
     <article className={own ? styles.user : styles.assistant} data-draft={message ? undefined : true}>
-      <h3 className="visually-hidden">{own ? t('chat.you') : t('chat.assistant')}</h3>
+      <h2 className="visually-hidden">{own ? t('chat.you') : t('chat.assistant')}</h2>
       <ErrorBoundary resetKey={shown} renderFallback={() => <PlainMessage message={shown} />}>
         {own ? (
           <UserText message={shown} />

@@ -1,4 +1,4 @@
-import { Pause } from 'lucide-react'
+import { CirclePause } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TokenUsage } from '../../shared/domain/model.ts'
@@ -10,6 +10,8 @@ import { useFailureText } from './failure-text.ts'
 import { focusStopNext } from './focus-after.ts'
 import styles from './run-row.module.css'
 
+const SEPARATOR = ' · '
+
 /** The row under the last message of a paused conversation: nothing failed, nothing is lost, go on here. */
 export function PausedRow({ run, conversationId }: { run: PausedState; conversationId: string }) {
   const { t } = useTranslation()
@@ -20,9 +22,9 @@ export function PausedRow({ run, conversationId }: { run: PausedState; conversat
   }
   return (
     <section role="group" aria-labelledby={title} className={styles.row} data-tone="pause">
-      <Pause aria-hidden className={styles.icon} />
+      <CirclePause aria-hidden className={styles.icon} />
       <div className={styles.words}>
-        <h3 id={title}>{t('pause.title', { count: run.window.toolCalls })}</h3>
+        <h2 id={title}>{t('pause.title', { count: run.window.toolCalls })}</h2>
         <Figures run={run} />
         {run.status === 'pausedAtToolLimit' && run.kind === 'ceiling' && (
           <p>{t('pause.ceiling', { limit: run.limit })}</p>
@@ -42,28 +44,26 @@ export function PausedRow({ run, conversationId }: { run: PausedState; conversat
   )
 }
 
-/** "25 of 25 rounds · 48,210 tokens", and the whole turn's figures where they are others. */
+/** "25 of 25 rounds · 48,210 tokens", and under it the whole turn's figures where they are others. */
 function Figures({ run }: { run: PausedState }) {
   const { t, i18n } = useTranslation()
   const number = (value: number) => value.toLocaleString(i18n.language)
   const { window, turn } = run
   const limit = run.status === 'pausedAtToolLimit' ? run.limit : 0
-  const windowTokens = tokensOf(window.usage)
-  const turnTokens = tokensOf(turn.usage)
-  const figures = [
+  const rounds =
     window.rounds <= limit
       ? t('pause.rounds', { rounds: number(window.rounds), count: limit })
-      : t('pause.roundsOnly', { count: window.rounds }),
-    windowTokens > 0 && t('pause.tokens', { tokens: number(windowTokens) }),
-    turn.toolCalls !== window.toolCalls && t('pause.turnCalls', { count: turn.toolCalls }),
-    turnTokens !== windowTokens && t('pause.turnTokens', { tokens: number(turnTokens) })
-  ].filter((figure) => figure !== false)
+      : t('pause.roundsOnly', { count: window.rounds })
+  const tokens = (usage: TokenUsage | undefined) =>
+    usage ? [t('pause.tokens', { tokens: number(tokensOf(usage)) })] : []
+  const whole = [t('pause.calls', { count: turn.toolCalls }), ...tokens(turn.usage)].join(SEPARATOR)
   return (
-    <p className={styles.figures}>
-      {figures.map((figure) => (
-        <span key={figure}>{figure}</span>
-      ))}
-    </p>
+    <>
+      <p className={styles.figures}>{[rounds, ...tokens(window.usage)].join(SEPARATOR)}</p>
+      {turn.rounds !== window.rounds && (
+        <p className={styles.figures}>{t('pause.wholeTurn', { figures: whole })}</p>
+      )}
+    </>
   )
 }
 
@@ -78,6 +78,6 @@ function ContinueError({ failure }: { failure: NonNullable<PausedState['error']>
   )
 }
 
-function tokensOf(usage: TokenUsage | undefined): number {
-  return usage ? usage.input + usage.output + usage.cacheRead + usage.cacheWrite : 0
+function tokensOf(usage: TokenUsage): number {
+  return usage.input + usage.output + usage.cacheRead + usage.cacheWrite
 }

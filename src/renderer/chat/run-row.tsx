@@ -1,4 +1,4 @@
-import { CircleAlert, Unplug } from 'lucide-react'
+import { CircleAlert, CircleDotDashed } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../shared/domain/failure.ts'
@@ -13,12 +13,12 @@ import styles from './run-row.module.css'
 interface RunRowProps {
   conversationId: string
   run: RunState
-  /** A response is streaming, which shows by itself that there is work. */
-  open: boolean
+  /** The model is being asked and has not answered yet. */
+  waiting: boolean
 }
 
 /** What stands under the last message: why the run is not going on and what can be done, or that it works. */
-export function RunRow({ conversationId, run, open }: RunRowProps) {
+export function RunRow({ conversationId, run, waiting }: RunRowProps) {
   const { t } = useTranslation()
   if (isPaused(run)) return <PausedRow run={run} conversationId={conversationId} />
   switch (run.status) {
@@ -29,7 +29,7 @@ export function RunRow({ conversationId, run, open }: RunRowProps) {
     case 'stopped':
       return <p className={styles.quiet}>{t('run.stopped')}</p>
     case 'running':
-      return open ? null : <p className={`${styles.quiet} ${styles.working}`}>{t('run.working')}</p>
+      return !waiting ? null : <p className={`${styles.quiet} ${styles.working}`}>{t('run.working')}</p>
     default:
       return null
   }
@@ -70,7 +70,11 @@ function InterruptedRow({ error, conversationId }: { error: Failure | undefined;
     void continueRun(conversationId)
   }
   return (
-    <Row tone="pause" icon={<Unplug aria-hidden className={styles.icon} />} title={t('run.interruptedTitle')}>
+    <Row
+      tone="pause"
+      icon={<CircleDotDashed aria-hidden className={styles.icon} />}
+      title={t('run.interruptedTitle')}
+    >
       <p>{t('run.interrupted')}</p>
       {error && (
         <p className={styles.error}>
@@ -98,7 +102,7 @@ function Row({ tone, icon, title, children }: RowProps) {
     <section role="group" aria-labelledby={id} className={styles.row} data-tone={tone}>
       {icon}
       <div className={styles.words}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {children.slice(0, -1)}
       </div>
       <div className={styles.buttons}>{children.at(-1)}</div>

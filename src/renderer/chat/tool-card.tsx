@@ -105,7 +105,7 @@ function Approval({ part, reason, conversationId }: ApprovalProps) {
   return (
     <div className={styles.approval} role="group" aria-labelledby={title}>
       <div>
-        <h4 id={title}>{t('tool.approvalTitle', { tool: name })}</h4>
+        <h3 id={title}>{t('tool.approvalTitle', { tool: name })}</h3>
         <p>{t(`approval.${reason}`)}</p>
       </div>
       <pre tabIndex={0} aria-label={t('tool.arguments')}>

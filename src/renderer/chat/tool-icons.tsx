@@ -8,7 +8,7 @@ import {
   FolderTree,
   LoaderCircle,
   Search,
-  Unplug,
+  CircleDotDashed,
   Wrench,
   X,
   type LucideIcon
@@ -32,7 +32,7 @@ const statusIcons: Record<ToolState['status'], LucideIcon> = {
   denied: Ban,
   cancelled: Ban,
   skipped: CircleDashed,
-  interrupted: Unplug
+  interrupted: CircleDotDashed
 }
 
 export function ToolIcon({ name }: { name: string }) {

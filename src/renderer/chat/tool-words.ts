@@ -1,6 +1,6 @@
 import type { ToolPart } from '../../shared/domain/message.ts'
 
-const keyNames = ['path', 'file', 'pattern', 'query', 'command', 'url', 'name', 'directory']
+const keyNames = ['pattern', 'query', 'command', 'url', 'path', 'file', 'name', 'directory']
 
 /** The argument that tells most about a call, as `src/app.ts`; empty where there is none. */
 export function keyArgument(input: string): string {
@@ -22,13 +22,13 @@ export function durationOf({ state }: ToolPart): number | null {
   return Math.max(0, state.endedAt - state.startedAt)
 }
 
-/** A duration as `0.4 s`, `12 s` or `1 min 5 s`, in the language's own units. */
+/** A duration as `0.4s`, `12s` or `1m 5s`, in the language's own units. */
 export function formatDuration(ms: number, locale: string): string {
   const unit = (value: number, name: 'second' | 'minute', digits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
       unit: name,
-      unitDisplay: 'short',
+      unitDisplay: 'narrow',
       maximumFractionDigits: digits
     }).format(value)
   const seconds = ms / 1000

@@ -4,7 +4,7 @@ import {
   LoaderCircle,
   MessageCircleQuestion,
   Trash2,
-  Unplug,
+  CircleDotDashed,
   type LucideIcon
 } from 'lucide-react'
 import { memo, useRef } from 'react'
@@ -22,7 +22,7 @@ const marks: Partial<Record<RunStatus, LucideIcon>> = {
   awaitingApproval: MessageCircleQuestion,
   pausedAtToolLimit: CirclePause,
   pausedByUser: CirclePause,
-  interrupted: Unplug,
+  interrupted: CircleDotDashed,
   failed: CircleAlert
 }
 

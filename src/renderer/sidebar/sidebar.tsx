@@ -15,7 +15,7 @@ const close = () => useWindow.setState({ sidebarOpen: false })
 export function Sidebar() {
   const { t } = useTranslation()
   const open = useWindow((state) => state.sidebarOpen)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>('button')?.focus()
   }, [open])
@@ -25,7 +25,13 @@ export function Sidebar() {
   return (
     <>
       {open && <div className={styles.backdrop} onClick={close} aria-hidden />}
-      <div ref={panel} className={styles.sidebar} data-open={open || undefined} onKeyDown={onKeyDown}>
+      <aside
+        aria-label={t('sidebar.panel')}
+        ref={panel}
+        className={styles.sidebar}
+        data-open={open || undefined}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles.top}>
           <span className={styles.brand}>
             <FermataMark size={20} />
@@ -47,7 +53,7 @@ export function Sidebar() {
         >
           {t('sidebar.settings')}
         </Button>
-      </div>
+      </aside>
     </>
   )
 }

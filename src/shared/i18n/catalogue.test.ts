@@ -55,7 +55,8 @@ describe('the English catalogue', () => {
   test('has balanced braces and no stray space in any text', () => {
     for (const [key, text] of texts) {
       expect(text.replaceAll(/\{\{[a-z]+\}\}/gi, ''), key).not.toMatch(/[{}]/)
-      expect(text, key).toBe(text.trim())
+      // The command line indents some of its lines.
+      if (!key.startsWith('cli.')) expect(text, key).toBe(text.trim())
     }
   })
 })

@@ -57,9 +57,9 @@ function Blocks({ tokens, depth }: { tokens: Token[]; depth: number }) {
   return tokens.map((token, index) => <BlockView key={index} token={token} depth={depth + 1} />)
 }
 
-/** The document's own headings come first, so a heading in a message begins at level 4. */
+/** The document's own headings come first, so a heading in a message begins at level 3. */
 function Heading({ token }: { token: Tokens.Heading }) {
-  const Tag = token.depth === 1 ? 'h4' : token.depth === 2 ? 'h5' : 'h6'
+  const Tag = token.depth === 1 ? 'h3' : token.depth === 2 ? 'h4' : 'h5'
   return (
     <Tag className={styles[`heading${Math.min(token.depth, 4)}`]}>
       <Inline tokens={token.tokens} />

@@ -71,8 +71,7 @@ function toggle(open: string[], mark: string, text: string, at: number): void {
 
 function closed(text: string, open: string[]): { body: string; open: string[] } {
   const last = open.at(-1)
-  const bare = last !== undefined && text.endsWith(last)
-  return bare
-    ? { body: text.slice(0, -last.length), open: open.slice(0, -1) }
-    : { body: text.trimEnd(), open }
+  if (last === undefined) return { body: text, open }
+  if (text.endsWith(last)) return { body: text.slice(0, -last.length), open: open.slice(0, -1) }
+  return { body: text.trimEnd(), open }
 }

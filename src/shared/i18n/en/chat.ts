@@ -42,7 +42,7 @@ export const empty = {
   folderNone: 'No folder chosen. File tools need one.',
   folderChange: 'Change',
   folderChoose: 'Choose a folder',
-  practice: 'No model is set up, so this is a rehearsal: scripted answers, real tools.',
+  practice: 'A rehearsal without a model: the answers are scripted, the tools are real.',
   examples: 'Try one of these',
   example: {
     survey: 'Survey this folder and report what you find',

@@ -10,9 +10,9 @@ export const pause = {
     'This is the hard ceiling of {{limit}} rounds, which always pauses. You can continue as often as you like.',
   byUser: 'You asked for this pause.',
   tokens: '{{tokens}} tokens',
-  turnTokens: '{{tokens}} tokens in the whole turn',
-  turnCalls_one: '{{count}} tool call in the whole turn',
-  turnCalls_other: '{{count}} tool calls in the whole turn',
+  calls_one: '{{count}} tool call',
+  calls_other: '{{count}} tool calls',
+  wholeTurn: 'Whole turn: {{figures}}',
   continue: 'Continue',
   adjust: 'Adjust Limit',
   errorTitle: 'Continue did not get through.'

@@ -2,6 +2,7 @@
 export const app = {
   name: 'Fermata',
   unnamed: 'New conversation',
+  notices: 'Notices',
   dismiss: 'Dismiss',
   loading: 'Starting…',
   startFailed: 'Fermata could not start',
@@ -12,6 +13,7 @@ export const app = {
 
 export const sidebar = {
   label: 'Conversations',
+  panel: 'Sidebar',
   new: 'New conversation',
   settings: 'Settings',
   show: 'Show conversations',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { durationOf, formatDuration, keyArgument, readableInput } from './tool-words.ts'
+
+test('the key argument is the one that tells most, and broken arguments have none', () => {
+  expect(keyArgument('{"offset":10,"path":"src/app.ts"}')).toBe('src/app.ts')
+  expect(keyArgument('{"path":"src","pattern":"TODO"}')).toBe('TODO')
+  expect(keyArgument('{"zone":"Europe/Berlin"}')).toBe('Europe/Berlin')
+  for (const input of ['{}', '', '{"path":"src/a', '[1]', 'null', '{"n":1}'])
+    expect(keyArgument(input)).toBe('')
+})
+
+test('arguments are shown indented, and as they are where they are no JSON object', () => {
+  expect(readableInput('{"path":"a"}')).toBe('{\n  "path": "a"\n}')
+  expect(readableInput('{"path":"a')).toBe('{"path":"a')
+})
+
+test('durations read well at every size', () => {
+  expect([3, 440, 9_940, 12_400, 59_700, 65_000].map((ms) => formatDuration(ms, 'en'))).toEqual([
+    '0.1s',
+    '0.4s',
+    '9.9s',
+    '12s',
+    '1m 0s',
+    '1m 5s'
+  ])
+})
+
+test('a call that never began has no duration', () => {
+  const part = { type: 'tool' as const, callId: 'k', name: 'x', input: '{}' }
+  expect(durationOf({ ...part, state: { status: 'skipped', text: 'no', endedAt: 5 } })).toBeNull()
+  expect(durationOf({ ...part, state: { status: 'completed', text: 'ok', startedAt: 5, endedAt: 9 } })).toBe(
+    4
+  )
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { Failure } from '../../shared/domain/failure.ts'
+import type { Message } from '../../shared/domain/message.ts'
+import type { RunState } from '../../shared/domain/run.ts'
+import { announcementFor } from './announcement.ts'
+
+const heard = (run: RunState, turnStart = 0, messages: Message[] = []) => ({ run, turnStart, messages })
+const running = (round: number): RunState => ({ status: 'running', round, toolCalls: round, limit: 25 })
+const paused = (at: number, error?: Failure): RunState => ({
+  status: 'pausedAtToolLimit',
+  limit: 25,
+  kind: 'limit',
+  window: { rounds: 25, toolCalls: 31 },
+  turn: { rounds: 25, toolCalls: 31 },
+  at,
+  ...(error ? { error } : {})
+})
+const failure: Failure = { code: 'model-auth', retriable: false }
+
+/** All announcements of a run, from one state to the next. */
+function announced(states: RunState[]) {
+  return states.slice(1).map((run, index) => announcementFor(heard(states[index]!), heard(run))?.kind ?? null)
+}
+
+describe('announcements', () => {
+  test('S48 the pause is announced once, with its tool calls', () => {
+    const pause = paused(7)
+    expect(announcementFor(heard(running(25)), heard(pause))).toEqual({ kind: 'paused', toolCalls: 31 })
+    expect(announcementFor(heard(pause), heard(pause))).toBeNull()
+    expect(announcementFor(heard(pause), heard(paused(7)))).toBeNull()
+  })
+
+  test('S50 Continue says that work continues, the end says finished, rounds say nothing', () => {
+    const states = [paused(1), running(1), running(2), running(3), { status: 'idle' } as const]
+    expect(announced(states)).toEqual(['continues', null, null, 'finished'])
+  })
+
+  test('S50 text that streams in is not announced', () => {
+    const run = running(1)
+    const message: Message = { id: 'a', role: 'assistant', parts: [], createdAt: 0 }
+    expect(announcementFor(heard(run), heard(run, 0, [message]))).toBeNull()
+  })
+
+  test('S22 a new message while paused starts a turn and does not continue one', () => {
+    expect(announcementFor(heard(paused(1), 0), heard(running(1), 26))?.kind).toBe('started')
+  })
+
+  test('S27 a Continue that did not get through is announced with its failure, the pause is not repeated', () => {
+    expect(announcementFor(heard(running(1)), heard(paused(1, failure)))).toEqual({
+      kind: 'continueFailed',
+      failure
+    })
+  })
+
+  test('a failure, a stop and an interruption are announced; stopping is not', () => {
+    expect(announced([running(1), { status: 'failed', failure }])).toEqual(['failed'])
+    expect(announced([running(1), { status: 'stopping' }, { status: 'stopped' }])).toEqual([null, 'stopped'])
+    expect(announced([running(1), { status: 'interrupted' }])).toEqual(['interrupted'])
+  })
+
+  test('a question names its tool, and its answer is silent', () => {
+    const asks: Message = {
+      id: 'a',
+      role: 'assistant',
+      createdAt: 0,
+      parts: [
+        {
+          type: 'tool',
+          callId: 'k',
+          name: 'read_file',
+          input: '{}',
+          state: { status: 'awaitingApproval', reason: 'policy' }
+        }
+      ]
+    }
+    const awaiting: RunState = { status: 'awaitingApproval', round: 1, toolCalls: 1, limit: 25 }
+    expect(announcementFor(heard(running(1)), heard(awaiting, 0, [asks]))).toEqual({
+      kind: 'approval',
+      tool: 'read_file'
+    })
+    expect(announced([awaiting, running(1)])).toEqual([null])
+  })
+})
