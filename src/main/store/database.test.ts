@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import { ComposerDrafts } from './composer-drafts.ts'
+import { openDatabase } from './database.ts'
+import { EventStore } from './event-store.ts'
+import { LEASE_EXPIRY_MS, Leases } from './leases.ts'
+
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'fermata-db-')), 'fermata.db')
+const created = (id: string): StoredEvent => ({
+  type: 'conversation.created',
+  id,
+  title: id,
+  model: { providerId: 'p', modelId: 'm' },
+  workspace: null,
+  at: 1
+})
+const summary = (id: string, updatedAt = 1) => ({ id, title: id, status: 'idle' as const, updatedAt })
+
+describe('the database file', () => {
+  test('is new, in WAL mode with full sync, and opens again', () => {
+    const path = newPath()
+    const { db, finding } = openDatabase(path, 0)
+    expect(finding).toBeNull()
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+    new EventStore(db).append(summary('a'), 0, [created('a')], false)
+    db.close()
+    expect(new EventStore(openDatabase(path, 0).db).list()).toEqual([summary('a')])
+  })
+
+  test.each([
+    ['text', Buffer.from('this is not a database at all, but a letter to a friend '.repeat(50))],
+    ['zeros', Buffer.alloc(8192)]
+  ])('damaged (%s): set aside under another name, never deleted, and a new one begun', (_name, bytes) => {
+    const path = newPath()
+    writeFileSync(path, bytes)
+    const { db, finding } = openDatabase(path, 0)
+    if (finding?.code !== 'database-unreadable') throw new Error('not noticed')
+    expect(readFileSync(finding.params.backup)).toEqual(bytes)
+    new EventStore(db).append(summary('a'), 0, [created('a')], false)
+    expect(new EventStore(db).list()).toHaveLength(1)
+  })
+
+  test('with its first page torn: set aside', () => {
+    const path = newPath()
+    const { db } = openDatabase(path, 0)
+    new EventStore(db).append(summary('a'), 0, [created('a')], false)
+    db.close()
+    const bytes = readFileSync(path)
+    bytes.fill(7, 100, 4096)
+    writeFileSync(path, bytes)
+    const { finding } = openDatabase(path, 0)
+    expect(finding?.code).toBe('database-unreadable')
+    expect(readdirSync(join(path, '..')).some((name) => name.includes('unreadable'))).toBe(true)
+  })
+
+  test('of a newer version: set aside whole, and said so', () => {
+    const path = newPath()
+    const { db } = openDatabase(path, 0)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    const { finding } = openDatabase(path, 0)
+    if (finding?.code !== 'database-newer') throw new Error('not noticed')
+    expect(new DatabaseSync(finding.params.path).prepare('PRAGMA user_version').get()).toEqual({
+      user_version: 99
+    })
+  })
+})
+
+describe('events', () => {
+  test('come back in order; a stale writer is told, not obeyed', () => {
+    const store = new EventStore(openDatabase(newPath(), 0).db)
+    expect(store.append(summary('a'), 0, [created('a')], false)).toBe(1)
+    const renamed: StoredEvent = { type: 'title.changed', title: 'b', at: 2 }
+    expect(store.append(summary('a', 2), 1, [renamed], false)).toBe(2)
+    expect(store.append(summary('a', 3), 1, [renamed], false)).toBe('stale')
+    expect(store.load('a')).toEqual({ events: [created('a'), renamed], position: 2, unreadable: 0 })
+    expect(store.load('a', 1).events).toEqual([renamed])
+  })
+
+  test('an unreadable row is counted, kept and stepped over', () => {
+    const { db } = openDatabase(newPath(), 0)
+    const store = new EventStore(db)
+    store.append(summary('a'), 0, [created('a')], false)
+    db.prepare("INSERT INTO events VALUES ('a', 2, '{half')").run()
+    expect(store.load('a')).toMatchObject({ position: 2, unreadable: 1 })
+    expect(db.prepare('SELECT count(*) AS n FROM events').get()).toEqual({ n: 2 })
+  })
+
+  test('a write that fails half-way leaves nothing behind', () => {
+    const { db } = openDatabase(newPath(), 0)
+    const store = new EventStore(db)
+    db.exec("CREATE TRIGGER full BEFORE INSERT ON conversations BEGIN SELECT raise(ABORT, 'disk full'); END")
+    expect(() => store.append(summary('a'), 0, [created('a')], false)).toThrow('disk full')
+    expect(store.load('a').events).toEqual([])
+  })
+
+  test('deleted is hidden, restored is back, purged is gone', () => {
+    const store = new EventStore(openDatabase(newPath(), 0).db)
+    store.append(summary('a'), 0, [created('a')], false)
+    store.setDeleted('a', 10)
+    expect([store.list(), store.has('a')]).toEqual([[], false])
+    store.setDeleted('a', null)
+    expect(store.has('a')).toBe(true)
+    store.setDeleted('a', 10)
+    store.purgeDeleted(11)
+    expect(store.setDeleted('a', null)).toBe(false)
+    expect(store.load('a').events).toEqual([])
+  })
+
+  test('a follower is told of what changed since, and only that', () => {
+    const store = new EventStore(openDatabase(newPath(), 0).db)
+    store.append(summary('a'), 0, [created('a')], false)
+    const { change } = store.changesSince(0)
+    store.append(summary('b'), 0, [created('b')], false)
+    expect(store.changesSince(change).rows.map(({ id }) => id)).toEqual(['b'])
+  })
+})
+
+describe('leases', () => {
+  const a = { id: 'window', pid: 1 }
+  const b = { id: 'cli', pid: 2 }
+
+  test('one owner at a time; given back, another may have it', () => {
+    const { db } = openDatabase(newPath(), 0)
+    const [window, cli] = [new Leases(db, a, () => true), new Leases(db, b, () => true)]
+    expect([window.acquire('c', 0), cli.acquire('c', 1)]).toEqual([true, false])
+    expect([cli.heldElsewhere('c', 1), window.heldElsewhere('c', 1)]).toEqual([true, false])
+    window.release('c')
+    expect(cli.acquire('c', 2)).toBe(true)
+  })
+
+  test('taken over from a dead process at once, from a silent one after 30 s; the old owner is told', () => {
+    const { db } = openDatabase(newPath(), 0)
+    const window = new Leases(db, a, () => true)
+    window.acquire('c', 0)
+    expect(new Leases(db, b, () => false).heldElsewhere('c', 1)).toBe(false)
+    const cli = new Leases(db, b, () => true)
+    expect(cli.acquire('c', LEASE_EXPIRY_MS - 1)).toBe(false)
+    expect(cli.acquire('c', LEASE_EXPIRY_MS)).toBe(true)
+    expect(window.heartbeat(['c'], LEASE_EXPIRY_MS + 1)).toEqual(['c'])
+  })
+})
+
+test('composer drafts are kept, replaced and emptied', () => {
+  const drafts = new ComposerDrafts(openDatabase(newPath(), 0).db)
+  drafts.save('new', 'half a thou')
+  drafts.save('new', 'half a thought')
+  expect(drafts.load('new')).toBe('half a thought')
+  drafts.save('new', '')
+  expect(drafts.load('new')).toBe('')
+})
