@@ -30,10 +30,12 @@ export function App() {
 
 function Workbench() {
   const view = useWindow((state) => state.view)
+  const behindSettings = useWindow((state) => state.settingsLink !== null)
   return (
     <div className={styles.window}>
       <Notices />
-      <div className={styles.columns}>
+      {/* Radix leaves live regions readable behind its dialog, and with them the whole log. */}
+      <div className={styles.columns} inert={behindSettings}>
         <Sidebar />
         <ErrorBoundary resetKey={view} renderFallback={(retry) => <Crashed retry={retry} />}>
           {view.kind === 'new' ? <NewView /> : <ChatView key={view.id} id={view.id} />}

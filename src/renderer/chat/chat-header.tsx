@@ -2,7 +2,7 @@ import { Folder, PanelLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ModelRef } from '../../shared/domain/model.ts'
 import { chooseWorkspace } from '../state/commands.ts'
-import { useWindow } from '../state/store.ts'
+import { SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import { folderName } from './folder-name.ts'
@@ -24,6 +24,7 @@ export function ChatHeader({ id, title, model, workspace, busy }: Props) {
   return (
     <header className={styles.header}>
       <IconButton
+        id={SHOW_SIDEBAR_ID}
         label={t('sidebar.show')}
         className={styles.sidebarButton}
         onClick={() => useWindow.setState({ sidebarOpen: true })}

@@ -80,8 +80,9 @@ export function IntControl({ id, row, value, disabled, labelledBy, describedBy, 
           <Plus aria-hidden />
         </IconButton>
       </div>
-      <span className={styles.range}>{t('settings.range', { min, max })}</span>
-      {rejected !== null && (
+      {rejected === null ? (
+        <span className={styles.range}>{t('settings.range', { min, max })}</span>
+      ) : (
         <p className={styles.rejected} role="alert">
           {t('settings.invalid', { min, max, value: rejected })}
         </p>

@@ -49,7 +49,6 @@ function SettingsContent({ link }: { link: SettingsLink }) {
   const { t } = useTranslation()
   const [shownLink, setShownLink] = useState(link)
   const [tab, setTab] = useState<Tab>(tabOf(link.section))
-  const returnTo = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
   if (shownLink !== link) {
     setShownLink(link)
@@ -62,13 +61,12 @@ function SettingsContent({ link }: { link: SettingsLink }) {
       className={styles.dialog}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        returnTo.current = document.activeElement
         if (!link.focus) content.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
         else focusLinked(link)
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        focusAgain(returnTo.current)
+        focusAgain(link.openedFrom)
       }}
     >
       <header className={styles.header}>

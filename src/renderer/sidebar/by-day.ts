@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 
-export type DayName = 'today' | 'yesterday' | 'earlier'
+type DayName = 'today' | 'yesterday' | 'earlier'
 
 export interface DayGroup {
   day: DayName

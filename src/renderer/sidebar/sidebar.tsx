@@ -2,14 +2,17 @@ import { PanelLeftClose, Settings, SquarePen } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNew, openSettings } from '../state/navigation.ts'
-import { useWindow } from '../state/store.ts'
+import { SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FermataMark } from '../ui/fermata-mark.tsx'
 import { byDay } from './by-day.ts'
 import { ConversationItem } from './conversation-item.tsx'
 import styles from './sidebar.module.css'
 
-const close = () => useWindow.setState({ sidebarOpen: false })
+function close(): void {
+  useWindow.setState({ sidebarOpen: false })
+  document.getElementById(SHOW_SIDEBAR_ID)?.focus()
+}
 
 /** The list of conversations; in a narrow window it lies over the conversation, behind a button. */
 export function Sidebar() {

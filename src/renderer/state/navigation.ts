@@ -27,7 +27,11 @@ export function openNew(): void {
 }
 
 export function openSettings(section: SettingsSection, focus?: SettingKey): void {
-  useWindow.setState({ settingsLink: focus ? { section, focus } : { section }, sidebarOpen: false })
+  useWindow.setState(({ settingsLink }) => {
+    const openedFrom = settingsLink ? settingsLink.openedFrom : document.activeElement
+    const link = { section, openedFrom }
+    return { settingsLink: focus ? { ...link, focus } : link, sidebarOpen: false }
+  })
 }
 
 export function closeSettings(): void {

@@ -8,14 +8,16 @@ import { repairSettings, type SettingKey, type Settings } from '../../shared/set
 import type { Announcement } from './announcement.ts'
 import type { Projection } from './projection.ts'
 
-export type View = { kind: 'new' } | { kind: 'conversation'; id: string }
+type View = { kind: 'new' } | { kind: 'conversation'; id: string }
 
-export type Phase = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; refusal: Refusal }
+type Phase = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; refusal: Refusal }
 
 /** The settings dialog is open at this place. */
 export interface SettingsLink {
   section: SettingsSection
   focus?: SettingKey
+  /** What had the focus before, and gets it back. */
+  openedFrom: Element | null
 }
 
 /** What this window shows. Domain data comes from main's snapshots and events and is never edited here. */
@@ -43,6 +45,9 @@ export interface WindowState {
   announced: { announcement: Announcement; count: number } | null
   sidebarOpen: boolean
 }
+
+/** The button that opens the sidebar in a narrow window, which gets the focus back when it closes. */
+export const SHOW_SIDEBAR_ID = 'show-sidebar'
 
 export const useWindow = create<WindowState>()(() => ({
   phase: { kind: 'starting' },

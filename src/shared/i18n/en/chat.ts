@@ -2,7 +2,7 @@
 export const chat = {
   log: 'Messages',
   you: 'You',
-  assistant: 'Agent',
+  assistant: 'Answer',
   jump: 'Jump to latest',
   model: 'Model: {{model}}',
   chooseModel: 'Choose a model',

@@ -40,5 +40,5 @@ export const settings = {
   range: '{{min}} to {{max}}',
   decrease: 'Decrease',
   increase: 'Increase',
-  invalid: 'Enter a whole number from {{min}} to {{max}}. The previous value, {{value}}, was kept.'
+  invalid: 'Whole numbers from {{min}} to {{max}} only, so {{value}} was kept.'
 } as const
