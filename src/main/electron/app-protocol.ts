@@ -11,7 +11,6 @@ export const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
-  "font-src 'self'",
   "connect-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",

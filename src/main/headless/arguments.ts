@@ -55,7 +55,7 @@ const runOptions = {
 
 /** Reads a command line (without node and script). What cannot be read is one sentence that names it. */
 export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed {
-  const [name, ...rest] = argv
+  const [name, ...rest] = withNegativeNumbers(argv)
   if (name === undefined) return fail(t('cli.noCommand'))
   if (name === '--help' || name === 'help') return { ok: true, command: { name: 'help', format: 'text' } }
   try {
@@ -75,6 +75,16 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
     const problem = error instanceof Error ? (error.message.split('. ', 1)[0] ?? '') : String(error)
     return fail(t('cli.badOption', { problem: problem.replace(/\.$/, '') }))
   }
+}
+
+/** `--max-rounds -5` is a number out of range, not an option without a value. */
+function withNegativeNumbers(argv: readonly string[]): string[] {
+  return argv.flatMap((arg, i) => {
+    const isValue = /^-\d/.test(arg) && argv[i - 1] === '--max-rounds'
+    const next = argv[i + 1] ?? ''
+    if (arg === '--max-rounds' && /^-\d/.test(next)) return [`${arg}=${next}`]
+    return isValue ? [] : [arg]
+  })
 }
 
 function parseRun(args: string[], hasInput: boolean): Parsed {
