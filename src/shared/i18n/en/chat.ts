@@ -16,7 +16,6 @@ export const chat = {
   openFailed: 'This conversation could not be opened',
   reasoning: 'Reasoning',
   reasoningNow: 'Thinking…',
-  thinking: 'The agent is thinking',
   truncated: 'Cut off at the model’s output limit',
   refused: 'The model declined to answer',
   stopped: 'Stopped',
@@ -30,8 +29,6 @@ export const chat = {
   taskDone: 'Done',
   taskOpen: 'Open',
   unrenderable: 'This message could not be laid out, so here is its plain text.',
-  earlier_one: 'Show {{count}} earlier message',
-  earlier_other: 'Show {{count}} earlier messages'
 } as const
 
 /** What is shown before the first message. */
