@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { isSettled, toolParts, type Message } from '../../shared/domain/message.ts'
@@ -43,11 +43,25 @@ function useShown(id: string) {
   )
 }
 
+/** A value that stands still while it is held. */
+function useHeld(value: number, held: boolean): number {
+  const [kept, setKept] = useState(value)
+  if (!held && kept !== value) setKept(value)
+  return held ? kept : value
+}
+
+/** Whether a click is about to open something folded. */
+function isOpener(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[aria-expanded="false"]') !== null
+}
+
 /** One conversation: header, messages, and the composer under them. Give it the id as its key. */
 export function ChatView({ id }: { id: string }) {
   const { t } = useTranslation()
   const { title, model, workspace, messages, draftId, run, elsewhere } = useShown(id)
-  const { scroller, content, atEnd, jump } = useFollow(id)
+  const { scroller, content, atEnd, jump, hold } = useFollow(id)
+  const foldable = useHeld(messages?.length ?? 0, !atEnd)
+  const onClick = (event: MouseEvent) => isOpener(event.target) && hold()
   const field = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(run)
   return (
@@ -61,9 +75,15 @@ export function ChatView({ id }: { id: string }) {
         aria-live="off"
         tabIndex={0}
       >
-        <div ref={content} className={styles.column}>
+        <div ref={content} className={styles.column} onClickCapture={onClick}>
           {messages ? (
-            <MessageList conversationId={id} messages={messages} draftId={draftId} run={run} />
+            <MessageList
+              conversationId={id}
+              messages={messages}
+              draftId={draftId}
+              run={run}
+              foldable={foldable}
+            />
           ) : (
             <Opening id={id} />
           )}

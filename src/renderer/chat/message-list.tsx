@@ -11,12 +11,14 @@ interface Props {
   /** Id of the open draft; null without one. */
   draftId: string | null
   run: Conversation['run']
+  /** How many messages may be folded into one line. */
+  foldable: number
 }
 
 /** All rows of a conversation. A token of the draft does not come through here. */
-export function MessageList({ conversationId, messages, draftId, run }: Props) {
+export function MessageList({ conversationId, messages, draftId, run, foldable }: Props) {
   const live = isBusy(run) && draftId === null
-  const rows = useMemo(() => toRows(messages, live), [messages, live])
+  const rows = useMemo(() => toRows(messages, live, foldable), [messages, live, foldable])
   const views = useMemo(() => rows.map((row) => rowView(row, conversationId)), [rows, conversationId])
   const draft = draftId !== null && messages.at(-1)?.id !== draftId
   return [...views, draft ? <MessageView key={draftId} conversationId={conversationId} /> : null]

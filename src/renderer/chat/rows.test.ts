@@ -19,7 +19,8 @@ const message = (...parts: Part[]): Message => ({
   end: 'complete'
 })
 const user: Message = { id: 'u', role: 'user', parts: [{ type: 'text', text: 'Go' }], createdAt: 0 }
-const text: Part = { type: 'text', text: 'Here it is.' }
+const text: Part = { type: 'text', text: 'Reading the next file.' }
+const report: Part = { type: 'text', text: 'Here it is:\n\n- one\n- two' }
 const rounds = (count: number) => Array.from({ length: count }, () => message(call()))
 const shapes = (messages: Message[], live: boolean) =>
   toRows(messages, live).map((row) => (row.kind === 'work' ? row.calls : 'message'))
@@ -40,8 +41,24 @@ describe('rows of a conversation', () => {
     expect(shapes([user, ...working], true)).toEqual(['message', 5, 'message'])
   })
 
+  test('rounds that only say what they are about to do are folded with their calls', () => {
+    const asides = rounds(6).map((each) => ({ ...each, parts: [text, ...each.parts] }))
+    expect(shapes([user, ...asides, message(text)], false)).toEqual(['message', 6, 'message'])
+  })
+
+  test('R124 what somebody is reading is not folded away under them', () => {
+    const all = rounds(9)
+    expect(toRows(all, true, 5).map(({ kind }) => kind)).toEqual([
+      'work',
+      'message',
+      'message',
+      'message',
+      'message'
+    ])
+  })
+
   test('words to the user, open calls and broken-off rounds are never folded away', () => {
-    expect(shapes([...rounds(4), message(text, call()), ...rounds(4)], false)).toEqual([4, 'message', 4])
+    expect(shapes([...rounds(4), message(report, call()), ...rounds(4)], false)).toEqual([4, 'message', 4])
     expect(
       shapes([...rounds(4), message(call({ status: 'awaitingApproval', reason: 'policy' }))], false)
     ).toEqual([4, 'message'])

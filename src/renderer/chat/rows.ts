@@ -2,6 +2,8 @@ import { isRound, isSettled, toolParts, type Message } from '../../shared/domain
 
 /** From this many calls on, a stretch of finished rounds is shown as one line. */
 const MIN_GROUPED_CALLS = 4
+/** A round's own words up to this length, on one line, only say what it is about to do. */
+const MAX_ASIDE = 160
 
 /** What the conversation lists: a message, or a stretch of rounds that only used tools. */
 export type Row =
@@ -9,10 +11,11 @@ export type Row =
   | { kind: 'work'; key: string; messages: Message[]; calls: number }
 
 /**
- * Lays messages out as rows. Consecutive rounds without a word to the user become one row once all their
- * calls are settled. While a run is live its newest round stands alone, so that its work can be followed.
+ * Lays messages out as rows. Consecutive rounds that say no more than what they are about to do become
+ * one row once all their calls are settled. While a run is live its newest round stands alone, so that its
+ * work can be followed. Messages from `foldable` on stay as they are: somebody is reading there.
  */
-export function toRows(messages: Message[], live: boolean): Row[] {
+export function toRows(messages: Message[], live: boolean, foldable = messages.length): Row[] {
   const rows: Row[] = []
   let stretch: Message[] = []
   const close = () => {
@@ -21,7 +24,7 @@ export function toRows(messages: Message[], live: boolean): Row[] {
   }
   for (const [index, message] of messages.entries()) {
     const newest = live && index === messages.length - 1
-    if (isQuietWork(message) && !newest) {
+    if (index < foldable && isQuietWork(message) && !newest) {
       stretch.push(message)
       continue
     }
@@ -40,11 +43,16 @@ function closed(stretch: Message[]): Row[] {
   return stretch.map((message) => ({ kind: 'message', key: message.id, message }))
 }
 
-/** A round that shows nothing but finished tools and, folded, reasoning. */
+/** A round that shows nothing but finished tools, folded reasoning and an aside. */
 function isQuietWork(message: Message): boolean {
   if (!isRound(message) || (message.end !== undefined && message.end !== 'complete')) return false
   return message.parts.every((part) => {
     if (part.type === 'tool') return isSettled(part.state)
-    return part.type === 'reasoning' || (part.type === 'text' && part.text.trim() === '')
+    return part.type === 'reasoning' || (part.type === 'text' && isAside(part.text))
   })
+}
+
+function isAside(text: string): boolean {
+  const words = text.trim()
+  return words.length <= MAX_ASIDE && !words.includes('\n')
 }

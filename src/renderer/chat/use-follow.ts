@@ -15,6 +15,8 @@ export function useFollow(key: string): {
   content: RefObject<HTMLDivElement | null>
   atEnd: boolean
   jump: () => void
+  /** Somebody is about to read here: what opens now is not scrolled away. */
+  hold: () => void
 } {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -32,6 +34,10 @@ export function useFollow(key: string): {
     toEnd()
   }, [toEnd])
 
+  const hold = useCallback(() => {
+    following.current = false
+  }, [])
+
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -48,27 +54,43 @@ export function useFollow(key: string): {
   useEffect(() => {
     const box = scroller.current
     const inner = content.current
-    if (!box || !inner) return
-    let last = { top: box.scrollTop, height: box.scrollHeight }
-    const onScroll = () => {
-      const now = { top: box.scrollTop, height: box.scrollHeight }
-      if (now.height - now.top - box.clientHeight <= NEAR_END) following.current = true
-      else if (now.top < last.top && now.height >= last.height) following.current = false
-      last = now
-      setAtEnd(following.current)
-    }
-    const sizes = new ResizeObserver(() => {
-      if (following.current) toEnd()
-      last = { top: box.scrollTop, height: box.scrollHeight }
-    })
-    box.addEventListener('scroll', onScroll, { passive: true })
-    sizes.observe(inner)
-    sizes.observe(box)
-    return () => {
-      box.removeEventListener('scroll', onScroll)
-      sizes.disconnect()
-    }
-  }, [toEnd])
+    return box && inner ? watch(box, inner, following, setAtEnd) : undefined
+  }, [])
 
-  return { scroller, content, atEnd, jump }
+  return { scroller, content, atEnd, jump, hold }
+}
+
+/**
+ * Tells the reader's scrolling from growing and shrinking content: only the former lets go of the end.
+ * Returns the function that ends it.
+ */
+function watch(
+  box: HTMLElement,
+  inner: HTMLElement,
+  following: RefObject<boolean>,
+  onChange: (following: boolean) => void
+): () => void {
+  const place = () => ({ top: box.scrollTop, height: box.scrollHeight })
+  const isNearEnd = () => box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_END
+  let last = place()
+  const onScroll = () => {
+    const now = place()
+    if (isNearEnd()) following.current = true
+    else if (now.top < last.top && now.height >= last.height) following.current = false
+    last = now
+    onChange(following.current)
+  }
+  const sizes = new ResizeObserver(() => {
+    if (following.current) box.scrollTop = box.scrollHeight
+    else if (isNearEnd()) following.current = true
+    last = place()
+    onChange(following.current)
+  })
+  box.addEventListener('scroll', onScroll, { passive: true })
+  sizes.observe(inner)
+  sizes.observe(box)
+  return () => {
+    box.removeEventListener('scroll', onScroll)
+    sizes.disconnect()
+  }
 }
