@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../shared/domain/failure.ts'
+import { type Failure, isFailureCause } from '../../shared/domain/failure.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
 
 /** The catalogue's sentence for a failure. */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation()
-  return (failure) => withoutGaps(t(`failure.${failure.code}`, { ...failure.params }))
+  return ({ code, params }) => {
+    const cause = isFailureCause(params?.cause) ? { cause: t(`failureCause.${params.cause}`) } : {}
+    return withoutGaps(t(`failure.${code}`, { ...params, ...cause }))
+  }
 }
 
 /** The catalogue's sentence for a refused request; the failure behind it, where there is one, says more. */

@@ -2,8 +2,9 @@ import type { ModelRef } from '../../shared/domain/model.ts'
 import type { RequestInput, RequestName } from '../../shared/ipc/contract.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
+import { announce } from './announce.ts'
 import { openConversation, openNew } from './navigation.ts'
-import { announce, useWindow } from './store.ts'
+import { useWindow } from './store.ts'
 
 /** Sends a request whose only answer is that it was done; a refusal is shown. Returns whether it was done. */
 async function command<N extends RequestName>(name: N, input: RequestInput<N>): Promise<boolean> {

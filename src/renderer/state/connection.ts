@@ -2,11 +2,12 @@ import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { onEvent, request } from '../bridge.ts'
-import { announcementFor } from './announcement.ts'
+import { announce } from './announce.ts'
+import { announcementFor, type Announcement } from './announcement.ts'
 import { openConversation, openNew, openSettings, refresh } from './navigation.ts'
-import { receive } from './projection.ts'
+import { receive, type Batch, type Projection } from './projection.ts'
 import { frameQueue } from './frame-queue.ts'
-import { announce, useWindow } from './store.ts'
+import { useWindow } from './store.ts'
 
 type ConversationEvents = Extract<AppEvent, { type: 'conversation.events' }>
 
@@ -93,22 +94,32 @@ function navigate(to: NavigateTarget): void {
 
 /** Folds the events of one frame into the conversations this window knows, in one store update. */
 function foldEvents(batches: ConversationEvents[]): void {
-  const before = useWindow.getState()
-  const projections = { ...before.projections }
+  const { projections: earlier, view } = useWindow.getState()
+  const projections = { ...earlier }
+  const heard: Announcement[] = []
   for (const batch of batches) {
-    const known = projections[batch.id]
-    if (known) projections[batch.id] = receive(known, batch)
+    const projection = projections[batch.id]
+    if (!projection) continue
+    const shown = view.kind === 'conversation' && view.id === batch.id
+    projections[batch.id] = shown ? listen(projection, batch, heard) : receive(projection, batch)
   }
   useWindow.setState({ projections })
-  for (const id of new Set(batches.map((batch) => batch.id))) {
-    if (projections[id]?.needsSnapshot && !before.projections[id]?.needsSnapshot) void refresh(id)
-    if (before.view.kind === 'conversation' && before.view.id === id) announceChange(id, before.projections)
-  }
+  for (const announcement of heard) announce(announcement)
+  for (const id of new Set(batches.map((batch) => batch.id)))
+    if (projections[id]?.needsSnapshot) void refresh(id)
 }
 
-function announceChange(id: string, earlier: ReturnType<typeof useWindow.getState>['projections']): void {
-  const was = earlier[id]?.conversation
-  const is = useWindow.getState().projections[id]?.conversation
-  const announcement = was && is ? announcementFor(was, is) : null
-  if (announcement) announce(announcement)
+/** Folds one event at a time, so that a run that begins and ends within a frame is still heard. */
+function listen(projection: Projection, { firstSeq, events }: Batch, heard: Announcement[]): Projection {
+  let current = projection
+  for (const [index, event] of events.entries()) {
+    const next = receive(current, { firstSeq: firstSeq + index, events: [event] })
+    const announcement =
+      current.conversation && next.conversation
+        ? announcementFor(current.conversation, next.conversation)
+        : null
+    if (announcement) heard.push(announcement)
+    current = next
+  }
+  return current
 }

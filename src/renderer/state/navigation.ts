@@ -38,9 +38,14 @@ export function closeSettings(): void {
   useWindow.setState({ settingsLink: null })
 }
 
-/** Fetches a snapshot and folds in what waited for it; asks again while events are still missing. */
-export async function refresh(id: string, attempts = 5): Promise<void> {
+const fetching = new Set<string>()
+
+/** Fetches a snapshot and folds in what waited for it; does nothing while one is on its way already. */
+export async function refresh(id: string): Promise<void> {
+  if (fetching.has(id)) return
+  fetching.add(id)
   const answer = await request('conversation.open', { id })
+  fetching.delete(id)
   if (!useWindow.getState().projections[id]) return
   if (!answer.ok) {
     useWindow.setState((state) => ({ openRefusals: { ...state.openRefusals, [id]: answer.error } }))
@@ -51,5 +56,4 @@ export async function refresh(id: string, attempts = 5): Promise<void> {
     const projection = attach(state.projections[id] ?? unopened, answer.value)
     return { openRefusals, projections: { ...state.projections, [id]: projection } }
   })
-  if (useWindow.getState().projections[id]?.needsSnapshot && attempts > 1) await refresh(id, attempts - 1)
 }

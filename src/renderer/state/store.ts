@@ -66,9 +66,3 @@ export const useWindow = create<WindowState>()(() => ({
   announced: null,
   sidebarOpen: false
 }))
-
-export function announce(announcement: Announcement): void {
-  useWindow.setState((state) => ({
-    announced: { announcement, count: (state.announced?.count ?? 0) + 1 }
-  }))
-}
