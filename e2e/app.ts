@@ -23,7 +23,7 @@ function electronBinary(): string | null {
   return existsSync(path) ? path : null
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   userData?: string
   workspace?: string
   /** `null`: no key in the environment, so that Practice is the default. */
@@ -109,11 +109,11 @@ export class App {
   }
 }
 
-export function temporaryFolder(): string {
+function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'fermata-e2e-'))
 }
 
-export async function launchApp(options: LaunchOptions = {}): Promise<App> {
+async function launchApp(options: LaunchOptions = {}): Promise<App> {
   const userData = options.userData ?? temporaryFolder()
   const { OPENAI_API_KEY: _key, OPENAI_BASE_URL: _url, ...clean } = process.env
   const key: Record<string, string> = options.server

@@ -321,12 +321,12 @@ describe('failures', () => {
     await close()
     expect(failureOf(await ask(baseUrl))).toMatchObject({
       code: 'model-unreachable',
-      params: { host: new URL(baseUrl).host, cause: 'connection refused' },
+      params: { host: new URL(baseUrl).host, cause: 'connection-refused' },
       retriable: true
     })
     expect(failureOf(await ask('http://nowhere.invalid/v1')).code).toBe('model-unreachable')
     expect(failureOf(await ask('ftp://x/v1'))).toMatchObject({
-      params: { cause: 'not an http or https address' }
+      params: { cause: 'not-an-address' }
     })
   })
 })

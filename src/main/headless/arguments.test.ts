@@ -6,34 +6,10 @@ const parse = (...argv: string[]) => parseCommand(argv, false)
 
 describe('the command line', () => {
   test('run with everything', () => {
-    const parsed = parse(
-      ...[
-        'run',
-        'do it',
-        '--provider',
-        'openai',
-        '--model',
-        'm',
-        '--base-url',
-        'http://x/v1',
-        '--api-key-env',
-        'K'
-      ],
-      ...[
-        '--workspace',
-        'w',
-        '--max-rounds',
-        '7',
-        '--allow',
-        'a,b',
-        '--allow',
-        'c',
-        '--format',
-        'jsonl',
-        '--data',
-        'd'
-      ]
-    )
+    const options =
+      'run|do it|--provider|openai|--model|m|--base-url|http://x/v1|--api-key-env|K|--workspace|w'
+    const more = '--max-rounds|7|--allow|a,b|--allow|c|--format|jsonl|--data|d'
+    const parsed = parse(...options.split('|'), ...more.split('|'))
     expect(parsed).toEqual({
       ok: true,
       command: {

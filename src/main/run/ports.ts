@@ -85,7 +85,7 @@ export interface ToolPort {
   run(call: ToolPart, signal: AbortSignal): Promise<ToolOutcome>
 }
 
-export interface Journal {
+interface Journal {
   /** The conversation as it stands, all appended events applied. */
   current(): Conversation
   /** Applies, stores (one transaction) and publishes. */

@@ -7,17 +7,13 @@ import type { RunFigures } from '../../shared/domain/run.ts'
  * Whether a message uses up budget: a round with all results, unless the user denied every call
  * (behaviour, section 3). Failed and unknown tools count.
  */
-export function isCountedRound(message: Message): boolean {
+function isCountedRound(message: Message): boolean {
   if (!isRound(message)) return false
   const states = toolParts(message).map((part) => part.state)
   return states.every(isSettled) && !states.every((state) => state.status === 'denied')
 }
 
-/** The rounds of the current budget window, oldest first; read off the transcript, never counted along. */
-export function windowRounds(conversation: Conversation): Message[] {
-  return conversation.messages.slice(conversation.windowStart).filter(isCountedRound)
-}
-
+/** What ran in the current budget window; read off the transcript, never counted along. */
 export function windowFigures(conversation: Conversation): RunFigures {
   return figures(conversation.messages.slice(conversation.windowStart))
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrations } from './migrations.ts'
 
 /** What opening found out, for a notice to the user. */
-export type OpenFinding =
+type OpenFinding =
   | { code: 'database-unreadable'; params: { backup: string } }
   | { code: 'database-newer'; params: { path: string } }
 

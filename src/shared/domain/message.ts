@@ -28,7 +28,7 @@ export interface TextPart {
 }
 
 /** The model's reasoning. `data` is the provider's own block, replayed byte for byte to the same family. */
-export interface ReasoningPart {
+interface ReasoningPart {
   type: 'reasoning'
   text: string
   data?: string

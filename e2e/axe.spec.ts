@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type App, expect, test } from './app.ts'
+import { calls, heldAfter, httpError, textAndCalls } from './model-server.ts'
+
+const T = calls({ name: 'current_time' })
+
+/** Serious and critical findings, in both themes. */
+async function expectAccessible(app: App, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations, passes } = await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(told, `${state}, ${colorScheme}`).toEqual([])
+    expect(passes.length).toBeGreaterThan(10)
+  }
+}
+
+test('axe finds nothing serious: empty', async ({ start }) => {
+  await expectAccessible(await start(), 'empty')
+})
+
+test('axe finds nothing serious: running', async ({ serve, start }) => {
+  const answer = heldAfter(textAndCalls('Reading **on**, with `code`.', { name: 'current_time' }), 4)
+  const server = await serve({ script: (n) => (n < 3 ? T : answer) })
+  const app = await start({ server })
+  await app.send('go')
+  await answer.reached
+  await expect(app.page.getByRole('log')).toContainText('Reading')
+  await expectAccessible(app, 'running')
+  answer.release()
+})
+
+test('axe finds nothing serious: paused, and Settings > AI > Agent', async ({ serve, start }) => {
+  const server = await serve({ script: () => T })
+  const app = await start({ server })
+  await app.setLimit(5)
+  await app.send('go')
+  await app.pauseRow(5).waitFor()
+  await expectAccessible(app, 'paused')
+  await app.button('Adjust Limit').click()
+  await expect(app.stepper).toBeFocused()
+  await expectAccessible(app, 'settings')
+})
+
+test('axe finds nothing serious: error', async ({ serve, start }) => {
+  const server = await serve({
+    script: () => httpError(401, { error: { message: 'Incorrect API key provided' } })
+  })
+  const app = await start({ server })
+  await app.send('go')
+  await expect(app.button('Retry')).toBeVisible()
+  await expectAccessible(app, 'error')
+})
