@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next'
-import type { Failure } from '../../shared/domain/failure.ts'
+import { type Failure, isFailureCause } from '../../shared/domain/failure.ts'
 import { en } from '../../shared/i18n/catalogue.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
 
@@ -16,7 +16,8 @@ export const t: TFunction = i18n.t
 
 /** One sentence: the cause and the next step; the provider's own words after it. */
 export function failureSentence({ code, params, detail }: Failure): string {
-  const sentence = t(`failure.${code}`, { replace: params })
+  const cause = isFailureCause(params?.cause) ? { cause: t(`failureCause.${params.cause}`) } : {}
+  const sentence = t(`failure.${code}`, { replace: { ...params, ...cause } })
   return detail ? `${sentence}\n  ${detail}` : sentence
 }
 

@@ -209,7 +209,7 @@ describe('ends', () => {
       finish('stop')
     ]
     expect(partsOf(run(chunks).end)).toEqual([
-      { type: 'reasoning', text: 'hm so' },
+      { type: 'reasoning', text: 'hm so', data: '{"family":"openai"}' },
       { type: 'text', text: 'Yes' }
     ])
   })

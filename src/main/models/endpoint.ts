@@ -1,23 +1,33 @@
-const OFFICIAL = 'https://api.openai.com/v1'
+/** How an API's base URL is made from what people paste. */
+interface Api {
+  official: string
+  /** What a pasted address may end in beyond the base. */
+  excess: RegExp
+}
+
+const openai: Api = { official: 'https://api.openai.com/v1', excess: /\/chat\/completions$/ }
+/** Its SDK adds `/v1/messages` itself. */
+export const anthropicApi: Api = { official: 'https://api.anthropic.com', excess: /(\/v1)?(\/messages)?$/ }
 
 /** A base URL without trailing slashes and its host as `name:port`, or what is wrong with it. */
 export type BaseUrl = { ok: true; url: string; host: string } | { ok: false; given: string }
 
 /**
  * Normalises what the user gave as base URL; nothing gives the official one. A pasted full address of the
- * chat endpoint is cut back to its base (fault F4).
+ * endpoint is cut back to its base (fault F4).
  */
-export function readBaseUrl(given: string | undefined): BaseUrl {
-  const text = given?.trim() || OFFICIAL
+export function readBaseUrl(given: string | undefined, { official, excess }: Api = openai): BaseUrl {
+  const text = given?.trim() || official
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     return { ok: false, given: url ? text.replace(/\/\/[^/]*@/, '//') : text }
   }
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
+  const path = url.pathname.replace(/\/+$/, '').replace(excess, '')
   return { ok: true, url: `${url.origin}${path}`, host: url.host }
 }
 
 /** How sentences name the service behind a host. */
 export function serviceName(host: string): string {
-  return host === 'api.openai.com' ? 'OpenAI' : host
+  if (host === 'api.openai.com') return 'OpenAI'
+  return host === 'api.anthropic.com' ? 'Anthropic' : host
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { endpointFailure, failureOfConnection, failureOfStatus, redact, type Endpoint } from './failure.ts'
-import { readBaseUrl } from './endpoint.ts'
+import { isFailureCause } from '../../shared/domain/failure.ts'
+import { failureSentence } from '../headless/texts.ts'
+import {
+  endpointFailure,
+  failureOfConnection,
+  failureOfStatus,
+  failureOfStreamError,
+  redact,
+  type Endpoint
+} from './failure.ts'
+import { anthropicApi, readBaseUrl } from './endpoint.ts'
 
 const endpoint: Endpoint = {
   provider: 'OpenAI',
@@ -28,6 +37,8 @@ test('details are one line, at most 300 characters, and absent where nothing was
   expect(endpointFailure('model-rejected', endpoint)).not.toHaveProperty('detail')
 })
 
+const anthropic = (type: string, message: string) => ({ type: 'error', error: { type, message } })
+
 test.each<[number, unknown, string]>([
   [401, {}, 'model-auth'],
   [403, {}, 'model-auth'],
@@ -43,11 +54,39 @@ test.each<[number, unknown, string]>([
   [400, { error: { message: 'prompt is too long: 210000 tokens' } }, 'context-overflow'],
   [400, { error: { message: 'filtered', code: 'content_filter' } }, 'content-filtered'],
   [400, { error: 'just text' }, 'model-rejected'],
+  [401, anthropic('authentication_error', 'invalid x-api-key'), 'model-auth'],
+  [403, anthropic('permission_error', 'Not yours'), 'model-auth'],
+  [404, anthropic('not_found_error', 'model: gpt-x'), 'model-not-found'],
+  [413, anthropic('request_too_large', 'Too large'), 'context-overflow'],
+  [429, anthropic('rate_limit_error', 'Slow down'), 'model-rate-limited'],
+  [402, anthropic('billing_error', 'Pay'), 'model-quota'],
+  [400, anthropic('invalid_request_error', 'Your credit balance is too low to use this API'), 'model-quota'],
+  [400, anthropic('invalid_request_error', 'prompt is too long: 9 tokens > 8 maximum'), 'context-overflow'],
+  [
+    400,
+    anthropic('invalid_request_error', 'input length and `max_tokens` exceed context limit'),
+    'context-overflow'
+  ],
+  [400, anthropic('invalid_request_error', 'messages: odd'), 'model-rejected'],
+  [500, anthropic('api_error', 'Oh'), 'model-unavailable'],
+  [529, anthropic('overloaded_error', 'Overloaded'), 'model-unavailable'],
   [429, {}, 'model-rate-limited'],
   [429, { error: { type: 'insufficient_quota' } }, 'model-quota'],
   [500, { error: { message: 'model gpt-x not found on this shard' } }, 'model-unavailable']
 ])('status %i with %j is %s', (status, body, code) => {
   expect(failureOfStatus(status, JSON.stringify(body), endpoint).code).toBe(code)
+})
+
+test.each([
+  ['overloaded_error', 'model-unavailable'],
+  ['api_error', 'model-unavailable'],
+  ['rate_limit_error', 'model-rate-limited'],
+  ['authentication_error', 'model-auth'],
+  ['billing_error', 'model-quota'],
+  ['request_too_large', 'context-overflow'],
+  ['invalid_request_error', 'model-rejected']
+])('%s inside a stream is %s', (type, code) => {
+  expect(failureOfStreamError({ type, message: 'Odd' }, endpoint)).toMatchObject({ code, detail: 'Odd' })
 })
 
 test.each<[string, string, boolean]>([
@@ -68,6 +107,15 @@ test.each<[string, string, boolean]>([
   })
 })
 
+test('a known cause is a key of the catalogue, an unknown one stays in the words of the system', () => {
+  const causeOf = (code: string) =>
+    failureOfConnection(Object.assign(new Error('x'), { code }), endpoint).params?.cause
+  expect(causeOf('ECONNREFUSED')).toBe('connection-refused')
+  expect(isFailureCause(causeOf('CERT_HAS_EXPIRED'))).toBe(true)
+  expect(causeOf('EODD')).toBe('EODD')
+  expect(failureSentence(failureOfConnection(new Error('x'), endpoint))).toContain('(no connection)')
+})
+
 test.each([
   [undefined, 'https://api.openai.com/v1'],
   [' https://x.dev/v1/// ', 'https://x.dev/v1'],
@@ -75,6 +123,15 @@ test.each([
   ['http://localhost:8080', 'http://localhost:8080']
 ])('base URL %j is %s', (given, url) => {
   expect(readBaseUrl(given)).toMatchObject({ ok: true, url })
+})
+
+test.each([
+  [undefined, 'https://api.anthropic.com'],
+  ['https://api.anthropic.com/v1/', 'https://api.anthropic.com'],
+  ['https://x.dev/anthropic/v1/messages', 'https://x.dev/anthropic'],
+  ['http://localhost:8080/', 'http://localhost:8080']
+])('base URL %j for Anthropic is %s', (given, url) => {
+  expect(readBaseUrl(given, anthropicApi)).toMatchObject({ ok: true, url })
 })
 
 test.each(['x', 'ftp://x/v1', 'file:///etc', 'https://user:pass@x/v1'])(

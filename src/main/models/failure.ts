@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '../../shared/domain/failure.ts'
+import type { Failure, FailureCause, FailureCode } from '../../shared/domain/failure.ts'
 import { isObject, parseJson } from './json.ts'
 
 /** Whom a request went to, for the sentence and for keeping the key out of it. */
@@ -43,6 +43,12 @@ export function endpointFailure(
   }
 }
 
+/** What is wrong with the endpoint's key before any request is made: none, or one that fits into no header. */
+export function unusableKey(endpoint: Endpoint): Failure | undefined {
+  if (!endpoint.key) return endpointFailure('key-missing', endpoint)
+  return /^[\x21-\x7e]+$/.test(endpoint.key) ? undefined : endpointFailure('model-auth', endpoint)
+}
+
 /** Takes out the key itself, whatever is shaped like a key, and half-masked keys as providers quote them. */
 export function redact(text: string, key?: string): string {
   const known = key && key.length >= 4 ? text.replaceAll(key, '[key]') : text
@@ -85,16 +91,21 @@ function codeOfStatus(status: number, words: string, codes: string, model: strin
   return 'model-rejected'
 }
 
-/** What the provider's own code or wording says, where that decides more than the status. */
+/**
+ * What the provider's own code or wording says, where that decides more than the status: OpenAI's `code`,
+ * Anthropic's `type` (`billing_error`, `permission_error`, `request_too_large` …), and both their words.
+ */
 function codeOfWords(words: string, codes: string): FailureCode | undefined {
-  if (/insufficient_quota|billing/i.test(codes)) return 'model-quota'
-  if (/context_length_exceeded|context_window/i.test(codes)) return 'context-overflow'
+  if (/insufficient_quota|billing/i.test(codes) || /credit balance/i.test(words)) return 'model-quota'
+  if (/context_length_exceeded|context_window|request_too_large/i.test(codes)) return 'context-overflow'
   if (/content_filter|content_policy/i.test(codes)) return 'content-filtered'
   if (/model_not_found/i.test(codes)) return 'model-not-found'
-  if (/invalid_api_key|authentication/i.test(codes)) return 'model-auth'
+  if (/invalid_api_key|authentication|permission/i.test(codes)) return 'model-auth'
   if (/rate_limit/i.test(codes)) return 'model-rate-limited'
   if (
-    /context (length|window|size)|maximum context|prompt is too long|too many (input )?tokens/i.test(words)
+    /context (length|window|size|limit)|maximum context|prompt is too long|too many (input )?tokens/i.test(
+      words
+    )
   ) {
     return 'context-overflow'
   }
@@ -111,7 +122,8 @@ export function failureOfStreamError(error: unknown, endpoint: Endpoint): Failur
   const code =
     Number.isInteger(status) && status >= 400 && status < 600
       ? codeOfStatus(status, words, codes, endpoint.model)
-      : (codeOfWords(words, codes) ?? 'model-unavailable')
+      : (codeOfWords(words, codes) ??
+        (/invalid_request/i.test(codes) ? 'model-rejected' : 'model-unavailable'))
   return endpointFailure(code, endpoint, words)
 }
 
@@ -128,24 +140,24 @@ function readError(body: unknown): { message: string; codes: string } {
 }
 
 const TLS_CODE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_|HOSTNAME_MISMATCH|CRL_|INVALID_CA)/
-const CAUSES: Record<string, string> = {
-  ECONNREFUSED: 'connection refused',
-  ENOTFOUND: 'host name not found',
-  EAI_AGAIN: 'host name could not be looked up',
-  ECONNRESET: 'connection reset',
-  EPIPE: 'connection closed',
-  ETIMEDOUT: 'no answer in time',
-  EHOSTUNREACH: 'no route to the host',
-  ENETUNREACH: 'network not reachable',
-  UND_ERR_SOCKET: 'connection closed',
-  UND_ERR_CONNECT_TIMEOUT: 'no answer in time',
-  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
-  CERT_HAS_EXPIRED: 'certificate expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'unknown issuer',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown issuer',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown issuer',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate for another name'
+const CAUSES: Record<string, FailureCause> = {
+  ECONNREFUSED: 'connection-refused',
+  ENOTFOUND: 'host-not-found',
+  EAI_AGAIN: 'host-lookup-failed',
+  ECONNRESET: 'connection-reset',
+  EPIPE: 'connection-closed',
+  ETIMEDOUT: 'no-answer',
+  EHOSTUNREACH: 'no-route',
+  ENETUNREACH: 'network-unreachable',
+  UND_ERR_SOCKET: 'connection-closed',
+  UND_ERR_CONNECT_TIMEOUT: 'no-answer',
+  UND_ERR_HEADERS_TIMEOUT: 'no-answer',
+  CERT_HAS_EXPIRED: 'certificate-expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'unknown-issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown-issuer',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'other-name'
 }
 
 /** A request that got no response at all: the network, the name, the certificate, or something unforeseen. */
@@ -158,7 +170,7 @@ export function failureOfConnection(error: unknown, endpoint: Endpoint): Failure
   }
   if (code.startsWith('HPE_')) return endpointFailure('model-not-an-api', endpoint, words)
   return endpointFailure('model-unreachable', endpoint, words, {
-    cause: CAUSES[code] ?? (code || 'no connection')
+    cause: CAUSES[code] ?? (code || 'no-connection')
   })
 }
 

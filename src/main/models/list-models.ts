@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 import { endpointFailure, type Endpoint } from './failure.ts'
 import { isObject, parseJson } from './json.ts'
-import { createRequestClient } from './openai-client.ts'
+import { createOpenAiClient } from './openai-client.ts'
 
 export type ModelList = { ok: true; models: string[] } | { ok: false; failure: Failure }
 
@@ -11,7 +11,7 @@ export async function listModels(
   endpoint: Endpoint,
   signal: AbortSignal
 ): Promise<ModelList> {
-  const client = createRequestClient(baseUrl, endpoint)
+  const client = createOpenAiClient(baseUrl, endpoint)
   try {
     const response = await client.sdk.models.list({ signal }).asResponse()
     const text = await response.text()
@@ -21,7 +21,7 @@ export async function listModels(
     }
     return { ok: true, models: body.data.flatMap(idOf) }
   } catch (error) {
-    return { ok: false, failure: client.failureOf(error) }
+    return { ok: false, failure: client.http.failureOf(error) }
   }
 }
 

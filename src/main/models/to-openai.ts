@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ModelRequest, ToolSpec, WireMessage } from '../run/ports.ts'
+import { isOfFamily } from './reasoning-data.ts'
+import { safeId, safeName } from './safe-names.ts'
 
-const MAX_ID_LENGTH = 40
-const MAX_NAME_LENGTH = 64
+const ID_RULE = /^[^]{1,40}$/
+
+type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
 
 interface ChatToolCall {
   id: string
@@ -12,7 +14,7 @@ interface ChatToolCall {
 
 type ChatMessage =
   | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content?: string; tool_calls?: ChatToolCall[] }
+  | { role: 'assistant'; content?: string; reasoning_content?: string; tool_calls?: ChatToolCall[] }
   | { role: 'tool'; tool_call_id: string; content: string }
 
 interface ChatTool {
@@ -31,16 +33,19 @@ export interface ChatBody {
 
 /**
  * A request as chat completions takes it. Pure and stable: the same transcript gives the same bytes, and a
- * longer one only appends messages, so that a provider's prefix cache holds. Reasoning is not sent. Ids and
- * names outside the provider's rules are mapped to safe ones, the same way each time.
+ * longer one only appends messages, so that a provider's prefix cache holds. Ids and names outside the
+ * provider's rules are mapped to safe ones, the same way each time.
+ *
+ * @param withReasoning whether `reasoning_content` goes back, which some servers demand and others refuse (bug
+ *   log J048, J052): the server's own, and an empty one in rounds that have none.
  */
-export function toOpenAi(request: ModelRequest): ChatBody {
+export function toOpenAi(request: ModelRequest, { withReasoning = false } = {}): ChatBody {
   const system = request.system.trim()
   return {
     model: request.model.modelId.toWellFormed(),
     messages: [
       ...(system === '' ? [] : [{ role: 'system' as const, content: system.toWellFormed() }]),
-      ...request.messages.flatMap(toChat)
+      ...request.messages.flatMap((message) => toChat(message, withReasoning))
     ],
     ...(request.tools.length > 0 ? { tools: request.tools.toSorted(byName).map(toTool) } : {}),
     stream: true,
@@ -48,26 +53,35 @@ export function toOpenAi(request: ModelRequest): ChatBody {
   }
 }
 
-function toChat(message: WireMessage): ChatMessage[] {
+function toChat(message: WireMessage, withReasoning: boolean): ChatMessage[] {
   switch (message.role) {
     case 'user':
       return [{ role: 'user', content: message.text.toWellFormed() }]
     case 'assistant': {
       const calls = message.calls.map((call) => ({
-        id: safeId(call.id),
+        id: safeId(call.id, ID_RULE),
         type: 'function' as const,
         function: { name: safeName(call.name), arguments: call.arguments.toWellFormed() }
       }))
       const content = message.text.trim() === '' ? {} : { content: message.text.toWellFormed() }
-      return [{ role: 'assistant', ...content, ...(calls.length > 0 ? { tool_calls: calls } : {}) }]
+      const reasoning = withReasoning ? reasoningContent(message) : {}
+      return [
+        { role: 'assistant', ...content, ...reasoning, ...(calls.length > 0 ? { tool_calls: calls } : {}) }
+      ]
     }
     case 'tool':
       return message.results.map((result) => ({
         role: 'tool',
-        tool_call_id: safeId(result.callId),
+        tool_call_id: safeId(result.callId, ID_RULE),
         content: result.text.toWellFormed()
       }))
   }
+}
+
+function reasoningContent({ reasoning, calls }: WireAssistant): { reasoning_content?: string } {
+  const own = reasoning.filter(({ data }) => isOfFamily(data, 'openai'))
+  const text = own.map((part) => part.text).join('')
+  return text !== '' || calls.length > 0 ? { reasoning_content: text.toWellFormed() } : {}
 }
 
 function toTool(spec: ToolSpec): ChatTool {
@@ -76,19 +90,3 @@ function toTool(spec: ToolSpec): ChatTool {
 }
 
 const byName = (a: ToolSpec, b: ToolSpec) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
-
-/** Ids longer than the provider takes become a hash of themselves (fault F34). */
-function safeId(id: string): string {
-  const wellFormed = id.toWellFormed()
-  return wellFormed.length <= MAX_ID_LENGTH ? wellFormed : `call_${digest(id, 32)}`
-}
-
-/** A name the model made up may hold anything; what the rules forbid is replaced (provider invariant 10). */
-function safeName(name: string): string {
-  if (/^[a-zA-Z0-9_-]{1,64}$/.test(name)) return name
-  const clean = name.replace(/[^a-zA-Z0-9_-]/g, '_') || 'unnamed'
-  return `${clean.slice(0, MAX_NAME_LENGTH - 9)}_${digest(name, 8)}`
-}
-
-const digest = (text: string, length: number): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, length)

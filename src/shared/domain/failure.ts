@@ -34,3 +34,31 @@ export interface Failure {
   /** Whether the same request may succeed later without a change by the user. */
   retriable: boolean
 }
+
+/** Known causes a sentence can name as `{{cause}}`; their words are in the catalogue under `failureCause.*`. */
+const failureCauses = [
+  'certificate-expired',
+  'connection-closed',
+  'connection-refused',
+  'connection-reset',
+  'endless-event',
+  'broken-json',
+  'host-lookup-failed',
+  'host-not-found',
+  'network-unreachable',
+  'no-answer',
+  'no-connection',
+  'no-route',
+  'not-an-address',
+  'other-name',
+  'self-signed',
+  'unfinished-call',
+  'unknown-issuer'
+] as const
+
+export type FailureCause = (typeof failureCauses)[number]
+
+/** Whether `params.cause` is a key; anything else is a system's own words and is shown as it is. */
+export function isFailureCause(cause: unknown): cause is FailureCause {
+  return failureCauses.some((known) => known === cause)
+}

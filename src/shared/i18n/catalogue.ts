@@ -1,7 +1,7 @@
 import { approval } from './en/approval.ts'
 import { chat, composer, empty, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
-import { failure } from './en/failure.ts'
+import { failure, failureCause } from './en/failure.ts'
 import { appNotice, notice } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { live, pause, run } from './en/run.ts'
@@ -21,6 +21,7 @@ export const en = {
   composer,
   empty,
   failure,
+  failureCause,
   live,
   menu,
   notice,

@@ -28,7 +28,7 @@ export const chat = {
   table: 'Table',
   taskDone: 'Done',
   taskOpen: 'Open',
-  unrenderable: 'This message could not be laid out, so here is its plain text.',
+  unrenderable: 'This message could not be laid out, so here is its plain text.'
 } as const
 
 /** What is shown before the first message. */

@@ -1,9 +1,9 @@
-import type { FailureCode } from '../../domain/failure.ts'
+import type { FailureCause, FailureCode } from '../../domain/failure.ts'
 
 /**
  * One sentence for each way a run can fail: the cause, then the next step.
  * Params: `provider` and `model` as shown to the user, `host` as `name:port`, `variable` an environment
- * variable, `cause` a few words (`connection refused`), `seconds`, `tool` a tool's name.
+ * variable, `cause` a text of `failureCause` or a system's own words, `seconds`, `tool` a tool's name.
  */
 export const failure = {
   'key-missing': 'No API key for {{provider}}: set {{variable}} and start again, or choose another model.',
@@ -18,7 +18,7 @@ export const failure = {
   'model-certificate':
     'The certificate of {{host}} is not trusted ({{cause}}): check the address, or let this computer trust its issuer.',
   'model-not-an-api':
-    '{{host}} answered, but not as an OpenAI-compatible API: check the base URL, which usually ends in /v1.',
+    '{{host}} answered, but not as the API of a model: check the base URL, which for OpenAI-compatible servers usually ends in /v1.',
   'model-protocol':
     '{{provider}} sent an answer that makes no sense ({{cause}}): retry, and if it happens again choose another model.',
   'stream-cut': 'The connection to {{host}} broke before the answer was whole: retry to ask for it again.',
@@ -36,3 +36,24 @@ export const failure = {
     'The conversation could not be saved ({{cause}}): free disk space or check the folder’s permissions, then retry.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
 } satisfies Record<FailureCode, string>
+
+/** A few words each, for the `cause` in the sentences above. */
+export const failureCause = {
+  'certificate-expired': 'certificate expired',
+  'connection-closed': 'connection closed',
+  'connection-refused': 'connection refused',
+  'connection-reset': 'connection reset',
+  'endless-event': 'an event without an end',
+  'broken-json': 'broken JSON in the stream',
+  'host-lookup-failed': 'host name could not be looked up',
+  'host-not-found': 'host name not found',
+  'network-unreachable': 'network not reachable',
+  'no-answer': 'no answer in time',
+  'no-connection': 'no connection',
+  'no-route': 'no route to the host',
+  'not-an-address': 'not an http or https address',
+  'other-name': 'certificate for another name',
+  'self-signed': 'self-signed certificate',
+  'unfinished-call': 'a tool call without an end',
+  'unknown-issuer': 'unknown issuer'
+} satisfies Record<FailureCause, string>
