@@ -2,7 +2,8 @@ import { ArrowDown } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
-import { isSettled, toolParts, type Message } from '../../shared/domain/message.ts'
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import { isSettled, type Part } from '../../shared/domain/message.ts'
 import { isBusy, isPaused, type RunState } from '../../shared/domain/run.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,11 +19,15 @@ import { useFollow } from './use-follow.ts'
 
 const idle: RunState = { status: 'idle' }
 
-/** Whether the model is being asked and nothing of its answer is here: no draft, and no tool at work. */
-function isWaiting(run: RunState, messages: Message[] | undefined, draftId: string | null): boolean {
-  const last = messages?.at(-1)
-  if (run.status !== 'running' || draftId !== null || !last) return false
-  return toolParts(last).every((part) => isSettled(part.state))
+/** Whether the model is being asked and nothing of its answer can be seen: an empty draft, and no tool at work. */
+function isWaiting({ run, messages, draft }: Conversation): boolean {
+  if (run.status !== 'running') return false
+  if (draft) return draft.parts.every((part) => part.type !== 'tool' && isBlank(part))
+  return (messages.at(-1)?.parts ?? []).every((part) => part.type !== 'tool' || isSettled(part.state))
+}
+
+function isBlank(part: Part): boolean {
+  return 'text' in part && part.text.trim() === ''
 }
 
 /** What is shown of a conversation; the draft's text is left out, so that a token renders that message alone. */
@@ -37,6 +42,7 @@ function useShown(id: string) {
         messages: conversation?.messages,
         draftId: conversation?.draft?.id ?? null,
         run: conversation?.run ?? idle,
+        waiting: conversation ? isWaiting(conversation) : false,
         elsewhere: state.summaries.some((summary) => summary.id === id && summary.elsewhere)
       }
     })
@@ -58,7 +64,7 @@ function isOpener(target: EventTarget): boolean {
 /** One conversation: header, messages, and the composer under them. Give it the id as its key. */
 export function ChatView({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { title, model, workspace, messages, draftId, run, elsewhere } = useShown(id)
+  const { title, model, workspace, messages, draftId, run, waiting, elsewhere } = useShown(id)
   const { scroller, content, atEnd, jump, hold } = useFollow(id)
   const foldable = useHeld(messages?.length ?? 0, !atEnd)
   const onClick = (event: MouseEvent) => isOpener(event.target) && hold()
@@ -87,7 +93,7 @@ export function ChatView({ id }: { id: string }) {
           ) : (
             <Opening id={id} />
           )}
-          <RunRow conversationId={id} run={run} waiting={isWaiting(run, messages, draftId)} />
+          <RunRow conversationId={id} run={run} waiting={waiting} />
         </div>
       </div>
       <footer className={styles.footer}>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import { isBusy } from '../../shared/domain/run.ts'
 import { MessageView } from './message-view.tsx'
 import { toRows, type Row } from './rows.ts'
 import { WorkGroup } from './work-group.tsx'
@@ -17,8 +16,8 @@ interface Props {
 
 /** All rows of a conversation. A token of the draft does not come through here. */
 export function MessageList({ conversationId, messages, draftId, run, foldable }: Props) {
-  const live = isBusy(run) && draftId === null
-  const rows = useMemo(() => toRows(messages, live, foldable), [messages, live, foldable])
+  const isOver = run.status === 'idle'
+  const rows = useMemo(() => toRows(messages, isOver, foldable), [messages, isOver, foldable])
   const views = useMemo(() => rows.map((row) => rowView(row, conversationId)), [rows, conversationId])
   const draft = draftId !== null && messages.at(-1)?.id !== draftId
   return [...views, draft ? <MessageView key={draftId} conversationId={conversationId} /> : null]

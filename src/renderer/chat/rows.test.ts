@@ -22,28 +22,28 @@ const user: Message = { id: 'u', role: 'user', parts: [{ type: 'text', text: 'Go
 const text: Part = { type: 'text', text: 'Reading the next file.' }
 const report: Part = { type: 'text', text: 'Here it is:\n\n- one\n- two' }
 const rounds = (count: number) => Array.from({ length: count }, () => message(call()))
-const shapes = (messages: Message[], live: boolean) =>
-  toRows(messages, live).map((row) => (row.kind === 'work' ? row.calls : 'message'))
+const shapes = (messages: Message[], isOver: boolean) =>
+  toRows(messages, isOver).map((row) => (row.kind === 'work' ? row.calls : 'message'))
 
 describe('rows of a conversation', () => {
-  test('S1 25 finished rounds are one line between the prompt and the pause', () => {
-    expect(shapes([user, ...rounds(25)], false)).toEqual(['message', 25])
+  test('25 finished rounds are one line, and the newest stand alone until the run is over', () => {
+    expect(shapes([user, ...rounds(25)], true)).toEqual(['message', 25])
+    expect(shapes([user, ...rounds(25)], false)).toEqual(['message', 22, 'message', 'message', 'message'])
   })
 
   test('S6 parallel calls are counted, not rounds', () => {
     const wide = Array.from({ length: 5 }, () => message(call(), call(), call(), call()))
-    expect(shapes(wide, false)).toEqual([20])
+    expect(shapes(wide, true)).toEqual([20])
   })
 
-  test('while a run is live its newest round stands alone', () => {
-    expect(shapes([user, ...rounds(6)], true)).toEqual(['message', 5, 'message'])
-    const working = [...rounds(5), message(call({ status: 'running', startedAt: 0 }))]
-    expect(shapes([user, ...working], true)).toEqual(['message', 5, 'message'])
+  test('a call at work is never in a group, however old its round is', () => {
+    const working = [...rounds(5), message(call({ status: 'running', startedAt: 0 })), ...rounds(3)]
+    expect(shapes(working, false)).toEqual([5, 'message', 'message', 'message', 'message'])
   })
 
   test('rounds that only say what they are about to do are folded with their calls', () => {
     const asides = rounds(6).map((each) => ({ ...each, parts: [text, ...each.parts] }))
-    expect(shapes([user, ...asides, message(text)], false)).toEqual(['message', 6, 'message'])
+    expect(shapes([user, ...asides, message(text)], true)).toEqual(['message', 6, 'message'])
   })
 
   test('R124 what somebody is reading is not folded away under them', () => {
@@ -58,25 +58,25 @@ describe('rows of a conversation', () => {
   })
 
   test('words to the user, open calls and broken-off rounds are never folded away', () => {
-    expect(shapes([...rounds(4), message(report, call()), ...rounds(4)], false)).toEqual([4, 'message', 4])
+    expect(shapes([...rounds(4), message(report, call()), ...rounds(4)], true)).toEqual([4, 'message', 4])
     expect(
-      shapes([...rounds(4), message(call({ status: 'awaitingApproval', reason: 'policy' }))], false)
+      shapes([...rounds(4), message(call({ status: 'awaitingApproval', reason: 'policy' }))], true)
     ).toEqual([4, 'message'])
-    expect(shapes([...rounds(4), { ...message(call()), end: 'stopped' }], false)).toEqual([4, 'message'])
-    expect(shapes([...rounds(4), message(text)], false)).toEqual([4, 'message'])
+    expect(shapes([...rounds(4), { ...message(call()), end: 'stopped' }], true)).toEqual([4, 'message'])
+    expect(shapes([...rounds(4), message(text)], true)).toEqual([4, 'message'])
   })
 
   test('a few calls stay cards, and folded reasoning does not break a stretch', () => {
-    expect(shapes(rounds(3), false)).toEqual(['message', 'message', 'message'])
+    expect(shapes(rounds(3), true)).toEqual(['message', 'message', 'message'])
     const thinking = rounds(4).map((each) => ({
       ...each,
       parts: [{ type: 'reasoning' as const, text: 'Hm' }, ...each.parts]
     }))
-    expect(shapes(thinking, false)).toEqual([4])
+    expect(shapes(thinking, true)).toEqual([4])
   })
 
   test('the group keeps its key while it grows, so that an opened one stays open', () => {
     const all = rounds(8)
-    expect(toRows(all.slice(0, 5), true)[0]?.key).toBe(toRows(all, false)[0]?.key)
+    expect(toRows(all.slice(0, 7), false)[0]?.key).toBe(toRows(all, true)[0]?.key)
   })
 })

@@ -10,12 +10,17 @@ export type Row =
   | { kind: 'message'; key: string; message: Message }
   | { kind: 'work'; key: string; messages: Message[]; calls: number }
 
+/** So many of the newest rounds stand alone until the run is over. */
+const NEWEST = 3
+
 /**
  * Lays messages out as rows. Consecutive rounds that say no more than what they are about to do become
- * one row once all their calls are settled. While a run is live its newest round stands alone, so that its
- * work can be followed. Messages from `foldable` on stay as they are: somebody is reading there.
+ * one row once all their calls are settled. Until a run is over its newest rounds stand alone, so that its
+ * work can be followed, and judged at a pause. Messages from `foldable` on stay as they are: somebody is
+ * reading there.
  */
-export function toRows(messages: Message[], live: boolean, foldable = messages.length): Row[] {
+export function toRows(messages: Message[], isOver: boolean, foldable = messages.length): Row[] {
+  const end = Math.min(foldable, isOver ? messages.length : messages.length - NEWEST)
   const rows: Row[] = []
   let stretch: Message[] = []
   const close = () => {
@@ -23,8 +28,7 @@ export function toRows(messages: Message[], live: boolean, foldable = messages.l
     stretch = []
   }
   for (const [index, message] of messages.entries()) {
-    const newest = live && index === messages.length - 1
-    if (index < foldable && isQuietWork(message) && !newest) {
+    if (index < end && isQuietWork(message)) {
       stretch.push(message)
       continue
     }
