@@ -1,4 +1,4 @@
-import { isSettled, type Message, type ToolPart } from '../../shared/domain/message.ts'
+import { isSettled, type Message, type Part, type ToolPart } from '../../shared/domain/message.ts'
 import type { WireCall, WireMessage, WireReasoning, WireResult } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
 
@@ -41,8 +41,10 @@ function addAssistant(wire: WireMessage[], message: Message, ids: Set<string>): 
     results.push({ callId: id, name, ...resultOf(part) })
   }
   const open = openAssistant(wire)
-  if (text.trim() !== '') open.text = open.text === '' ? text : `${open.text}\n\n${text}`
-  open.reasoning.push(...reasoningOf(message))
+  const hasText = text.trim() !== ''
+  if (hasText) open.text = open.text === '' ? text : `${open.text}\n\n${text}`
+  const textAt = open.text.length - (hasText ? text.length : 0)
+  open.reasoning.push(...reasoningOf(message, textAt, hasText))
   open.calls = calls
   if (results.length > 0) wire.push({ role: 'tool', results })
 }
@@ -56,10 +58,28 @@ function openAssistant(wire: WireMessage[]): WireAssistant {
   return fresh
 }
 
-function reasoningOf(message: Message): WireReasoning[] {
-  return message.parts
-    .filter((part) => part.type === 'reasoning')
-    .map(({ text, data }) => ({ text: text.toWellFormed(), ...(data === undefined ? {} : { data }) }))
+/** @param textAt where the message's text begins in the wire message's; a blank text is not in it. */
+function reasoningOf(message: Message, textAt: number, hasText: boolean): WireReasoning[] {
+  const found: WireReasoning[] = []
+  let calls = 0
+  let text = textAt
+  for (const part of message.parts) {
+    if (part.type === 'tool') calls += 1
+    if (part.type === 'text' && hasText) text += part.text.length
+    if (part.type === 'reasoning') found.push(wireReasoning(part, { text, calls }))
+  }
+  return found
+}
+
+function wireReasoning(
+  { text, data }: Extract<Part, { type: 'reasoning' }>,
+  place: NonNullable<WireReasoning['place']>
+): WireReasoning {
+  return {
+    text: text.toWellFormed(),
+    ...(data === undefined ? {} : { data }),
+    ...(place.text > 0 || place.calls > 0 ? { place } : {})
+  }
 }
 
 /** The one result of a call; a call that never settled gets the "interrupted" text. */

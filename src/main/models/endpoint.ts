@@ -1,11 +1,11 @@
 /** How an API's base URL is made from what people paste. */
-interface Api {
+export interface Api {
   official: string
   /** What a pasted address may end in beyond the base. */
   excess: RegExp
 }
 
-const openai: Api = { official: 'https://api.openai.com/v1', excess: /\/chat\/completions$/ }
+export const openaiApi: Api = { official: 'https://api.openai.com/v1', excess: /\/chat\/completions$/ }
 /** Its SDK adds `/v1/messages` itself. */
 export const anthropicApi: Api = { official: 'https://api.anthropic.com', excess: /(\/v1)?(\/messages)?$/ }
 
@@ -16,7 +16,7 @@ export type BaseUrl = { ok: true; url: string; host: string } | { ok: false; giv
  * Normalises what the user gave as base URL; nothing gives the official one. A pasted full address of the
  * endpoint is cut back to its base (fault F4).
  */
-export function readBaseUrl(given: string | undefined, { official, excess }: Api = openai): BaseUrl {
+export function readBaseUrl(given: string | undefined, { official, excess }: Api): BaseUrl {
   const text = given?.trim() || official
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

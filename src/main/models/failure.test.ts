@@ -9,7 +9,7 @@ import {
   redact,
   type Endpoint
 } from './failure.ts'
-import { anthropicApi, readBaseUrl } from './endpoint.ts'
+import { anthropicApi, openaiApi, readBaseUrl } from './endpoint.ts'
 
 const endpoint: Endpoint = {
   provider: 'OpenAI',
@@ -122,7 +122,7 @@ test.each([
   ['http://localhost:11434/v1/chat/completions', 'http://localhost:11434/v1'],
   ['http://localhost:8080', 'http://localhost:8080']
 ])('base URL %j is %s', (given, url) => {
-  expect(readBaseUrl(given)).toMatchObject({ ok: true, url })
+  expect(readBaseUrl(given, openaiApi)).toMatchObject({ ok: true, url })
 })
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
 test.each(['x', 'ftp://x/v1', 'file:///etc', 'https://user:pass@x/v1'])(
   'base URL %j is refused without its password',
   (given) => {
-    const read = readBaseUrl(given)
+    const read = readBaseUrl(given, openaiApi)
     expect(read.ok).toBe(false)
     expect(JSON.stringify(read)).not.toContain('pass')
   }

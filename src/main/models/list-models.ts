@@ -25,6 +25,7 @@ export async function listModels(
   }
 }
 
-function idOf(entry: unknown): string[] {
+/** The id of an entry of a list of models; none for an entry that has none. */
+export function idOf(entry: unknown): string[] {
   return isObject(entry) && typeof entry.id === 'string' && entry.id !== '' ? [entry.id] : []
 }

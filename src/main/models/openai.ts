@@ -1,32 +1,14 @@
-import type { Failure } from '../../shared/domain/failure.ts'
-import type { ModelPort, ModelRequest, StreamEvent } from '../run/ports.ts'
+import type { ModelRequest, StreamEvent } from '../run/ports.ts'
 import { createAccumulator, type Accumulator } from './accumulator.ts'
-import { readBaseUrl, serviceName } from './endpoint.ts'
+import { openaiApi } from './endpoint.ts'
 import { type Interpreter, readEventStream } from './event-stream.ts'
-import { type Exchange, exchangeUntil, type Opened, openStream } from './exchange.ts'
-import { endpointFailure, failureOfStreamError, unusableKey, type Endpoint } from './failure.ts'
+import { type Exchange, type Opened, openStream } from './exchange.ts'
+import { endpointFailure, failureOfStreamError } from './failure.ts'
+import { createHttpProvider, type HttpProvider, type HttpProviderConfig } from './http-provider.ts'
 import { isObject } from './json.ts'
-import { listModels, type ModelList } from './list-models.ts'
+import { listModels } from './list-models.ts'
 import { createOpenAiClient } from './openai-client.ts'
 import { toOpenAi } from './to-openai.ts'
-
-export interface OpenAiConfig {
-  apiKey: string | undefined
-  /** The environment variable the key comes from, for sentences. */
-  keyVariable: string
-  /** `undefined`: the official service. */
-  baseUrl: string | undefined
-  /** The longest silence on a stream, in ms; read fresh for each wait. Pings count as life. */
-  idleTimeoutMs(): number
-}
-
-export interface OpenAi extends ModelPort {
-  hasKey: boolean
-  /** How sentences name the service. */
-  service: string
-  /** GET /models, ids in the server's order. Never rejects. */
-  listModels(signal: AbortSignal): Promise<ModelList>
-}
 
 /**
  * Which models of which base URLs want `reasoning_content` back, as their last refusal showed; for the life of
@@ -35,42 +17,8 @@ export interface OpenAi extends ModelPort {
 const reasoningWanted = new Map<string, boolean>()
 
 /** Chat completions over the official SDK; our own reading of the stream (provider invariants 6 to 9). */
-export function createOpenAi(config: OpenAiConfig): OpenAi {
-  const base = readBaseUrl(config.baseUrl)
-  const host = base.ok ? base.host : base.given
-  const key = config.apiKey?.trim() || undefined
-  const endpointFor = (model: string): Endpoint => ({
-    provider: serviceName(host),
-    host,
-    variable: config.keyVariable,
-    model,
-    key
-  })
-
-  /** What is wrong before any request is made. */
-  function unusable(endpoint: Endpoint): Failure | undefined {
-    if (base.ok) return unusableKey(endpoint)
-    return endpointFailure('model-unreachable', endpoint, '', { cause: 'not-an-address' })
-  }
-
-  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-    const endpoint = endpointFor(request.model.modelId)
-    const failure = unusable(endpoint)
-    if (failure) yield { type: 'failed', failure }
-    if (failure || !base.ok) return
-    yield* exchangeUntil(signal, { endpoint, idleTimeoutMs: config.idleTimeoutMs }, (exchange) =>
-      converse(exchange, base.url, request)
-    )
-  }
-
-  async function list(signal: AbortSignal): Promise<ModelList> {
-    const endpoint = endpointFor('')
-    const failure = unusable(endpoint)
-    if (failure || !base.ok) return { ok: false, failure: failure ?? endpointFailure('internal', endpoint) }
-    return listModels(base.url, endpoint, signal)
-  }
-
-  return { hasKey: key !== undefined, service: serviceName(host), stream, listModels: list }
+export function createOpenAi(config: HttpProviderConfig): HttpProvider {
+  return createHttpProvider(config, { api: openaiApi, converse, listModels })
 }
 
 /** Asks, once more the other way where the server minds how reasoning was treated, and reads the answer. */

@@ -2,8 +2,9 @@ import type { Failure } from '../../shared/domain/failure.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import { provider as labels } from '../../shared/i18n/en/shell.ts'
 import type { ModelPort, ModelRequest, StreamEvent } from '../run/ports.ts'
-import { createOpenAi, type OpenAi } from './openai.ts'
+import type { HttpProvider } from './http-provider.ts'
 import type { ModelList } from './list-models.ts'
+import { createOpenAi } from './openai.ts'
 import { createPractice, PRACTICE } from './practice/practice.ts'
 
 const OPENAI = 'openai'
@@ -77,7 +78,7 @@ export function createModels(config: ModelsConfig): Models {
   }
 }
 
-function openaiLabel({ service }: OpenAi): string {
+function openaiLabel({ service }: HttpProvider): string {
   return service === 'OpenAI' ? service : `${labels.openai} (${service})`
 }
 

@@ -15,6 +15,7 @@ export function readUsage(raw: unknown): TokenUsage | undefined {
   return { input: prompt - cacheRead, output, cacheRead, cacheWrite: 0 }
 }
 
-function count(value: unknown): number | undefined {
+/** A number of tokens, or `undefined` for anything else a server may put there. */
+export function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }

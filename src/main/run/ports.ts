@@ -32,6 +32,8 @@ export type WireMessage =
 export interface WireReasoning {
   text: string
   data?: string
+  /** How many characters of the message's text and how many of its calls come before it; absent: none. */
+  place?: { text: number; calls: number }
 }
 
 export interface WireResult {
