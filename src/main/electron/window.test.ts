@@ -38,7 +38,8 @@ test('windows are made in one place, pages come from our scheme only', () => {
 test('the renderer writes no absolute URL of its own, no HTML text, and evaluates nothing', () => {
   const renderer = sources.filter(({ name }) => name.startsWith('renderer'))
   expect(renderer.length).toBeGreaterThan(20)
-  const bad = /['"`](?!http:\/\/www\.w3\.org\/)(?:app|https?):\/\/|dangerouslySetInnerHTML|innerHTML\s*=|\beval\(|new Function\(/
+  const bad =
+    /['"`](?!http:\/\/www\.w3\.org\/)(?:app|https?):\/\/|dangerouslySetInnerHTML|innerHTML\s*=|\beval\(|new Function\(/
   expect(renderer.filter(({ text }) => bad.test(text)).map(({ name }) => name)).toEqual([])
 })
 
