@@ -1,41 +1,32 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { validateChatRequest } from './strict-openai.ts'
+import { anthropicReply } from './model-server/anthropic-reply.ts'
+import { errorBody, keyOf, keyRefusal, modelList, readBody, send } from './model-server/http.ts'
+import { openAiReply } from './model-server/openai-reply.ts'
+import {
+  answer,
+  type Api,
+  type Asked,
+  EVENTS,
+  eventText,
+  type Reply,
+  type ScriptedCall,
+  type Step,
+  type Turn
+} from './model-server/scripted.ts'
+import { validateMessagesRequest } from './strict-anthropic.ts'
+import { type ReasoningRule, reasoningRefusal, validateChatRequest } from './strict-openai.ts'
+import { isObject } from './strict-shared.ts'
 
-/** One recorded chat completions request. `at` is epoch ms. */
-interface ChatRequest {
+export type { Step } from './model-server/scripted.ts'
+
+/** One recorded request for a response. `at` is epoch ms. */
+interface ModelRequest {
+  api: Api
   body: Record<string, unknown>
   headers: IncomingHttpHeaders
   at: number
-}
-
-/** A call to be answered with; `args` is an object, or the text to send as it is. `id` defaults to a counter. */
-export interface ScriptedCall {
-  name: string
-  args?: unknown
-  id?: string
-}
-
-interface Reply {
-  status: number
-  headers: Record<string, string>
-  /** The body, piece by piece; an event stream's pieces are whole events. */
-  pieces: string[]
-  /** Awaited before the piece of that number is written. */
-  gates: { before: number; pass: () => Promise<void> }[]
-  ending: 'end' | 'destroy' | 'silent'
-}
-
-interface Asked {
-  body: Record<string, unknown>
-  /** The number of the accepted request, from 1. */
-  n: number
-}
-
-/** How one request is answered. */
-export interface Step {
-  reply(asked: Asked): Reply
 }
 
 /** A step that waits in the middle. */
@@ -55,112 +46,101 @@ export interface ModelServerOptions {
   models?: string[]
   /** The only accepted key; anything else is answered 401. */
   apiKey?: string
+  /** How this OpenAI-compatible server treats `reasoning_content`; absent: as OpenAI does, which knows none. */
+  reasoning?: () => ReasoningRule
 }
 
+/** Speaks chat completions and Anthropic's Messages API from the same script, by the path of the request. */
 export interface ModelServer {
   baseUrl: string
-  /** Chat completions only, in order of arrival, the refused ones too. */
-  requests: ChatRequest[]
-  /** Everything the strict validator found; such a request was answered 400. */
+  /** Requests for responses only, in order of arrival, the refused ones too. */
+  requests: ModelRequest[]
+  /** Everything the strict validators found; such a request was answered 400. */
   problems: string[]
-  /** Resolves once that many chat requests have arrived. */
+  /** Resolves once that many requests for responses have arrived. */
   requestCount(n: number): Promise<void>
   close(): Promise<void>
 }
 
-type Choice = Record<string, unknown>
-const EVENTS = { 'content-type': 'text/event-stream; charset=utf-8' }
-const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`
-const tokens = (value: unknown): number => Math.ceil(JSON.stringify(value).length / 4)
-
-/** A streamed response of the given deltas, with usage when the request asks for it. */
-function streamed(deltas: Choice[], finish: string): Step {
+/** A response of the given blocks, in the terms of the API that asks. */
+function scripted({ blocks, stop }: Turn): Step {
   return {
-    reply({ body, n }) {
-      const head = {
-        id: `chatcmpl-${n}`,
-        object: 'chat.completion.chunk',
-        created: 1_700_000_000 + n,
-        model: body.model
-      }
-      const chunk = (delta: Choice, finish_reason: string | null) =>
-        event({ ...head, choices: [{ index: 0, delta, logprobs: null, finish_reason }] })
-      const pieces = [
-        chunk({ role: 'assistant', content: '' }, null),
-        ...deltas.map((d) => chunk(d, null)),
-        chunk({}, finish)
-      ]
-      if (isObject(body.stream_options) && body.stream_options.include_usage === true) {
-        const prompt = tokens(body.messages)
-        const completion = tokens(deltas)
-        pieces.push(
-          event({
-            ...head,
-            choices: [],
-            usage: {
-              prompt_tokens: prompt,
-              completion_tokens: completion,
-              total_tokens: prompt + completion,
-              prompt_tokens_details: { cached_tokens: 0 }
-            }
-          })
-        )
-      }
-      return answer(200, EVENTS, [...pieces, 'data: [DONE]\n\n'])
+    reply(asked) {
+      const { first = [], stop: changed = stop } = asked.change ?? {}
+      const turn = { blocks: [...first, ...blocks], stop: changed }
+      return asked.api === 'openai' ? openAiReply(turn, asked) : anthropicReply(turn, asked)
     }
   }
 }
 
-const answer = (status: number, headers: Record<string, string>, pieces: string[]): Reply => ({
-  status,
-  headers,
-  pieces,
-  gates: [],
-  ending: 'end'
-})
-
-const words = (value: string): Choice[] => (value.match(/\s*\S+\s*/g) ?? []).map((content) => ({ content }))
-
-let lastCallNumber = 0
-
-function callDeltas(calls: ScriptedCall[]): Choice[] {
-  return calls.flatMap(({ name, args = {}, id }, index) => {
-    const made = id ?? `call_${(lastCallNumber += 1)}`
-    const json = typeof args === 'string' ? args : JSON.stringify(args)
-    const half = Math.ceil(json.length / 2)
-    const more = [json.slice(0, half), json.slice(half)].filter((piece) => piece !== '')
-    return [
-      { tool_calls: [{ index, id: made, type: 'function', function: { name, arguments: '' } }] },
-      ...more.map((piece) => ({ tool_calls: [{ index, function: { arguments: piece } }] }))
-    ]
-  })
-}
-
 /** A final text, one delta a word. */
-export const text = (value: string): Step => streamed(words(value), 'stop')
+export const text = (value: string): Step =>
+  scripted({ blocks: [{ type: 'text', text: value }], stop: 'end' })
 
 /** Tool calls; each use of the step makes up new ids where none are given. */
 export const calls = (...list: ScriptedCall[]): Step => textAndCalls('', ...list)
 
-export const textAndCalls = (value: string, ...list: ScriptedCall[]): Step => ({
-  reply: (asked) => streamed([...words(value), ...callDeltas(list)], 'tool_calls').reply(asked)
-})
+export function textAndCalls(value: string, ...list: ScriptedCall[]): Step {
+  const made = list.map(({ name, args = {}, id }) => {
+    const json = typeof args === 'string' ? args : JSON.stringify(args)
+    return { type: 'call' as const, name, json, id }
+  })
+  const said = value === '' ? [] : [{ type: 'text' as const, text: value }]
+  return scripted({ blocks: [...said, ...made], stop: 'calls' })
+}
 
 /** A response without text or call. */
-export const empty = (): Step => streamed([], 'stop')
+export const empty = (): Step => scripted({ blocks: [], stop: 'end' })
+
+const withChange = (step: Step, change: (asked: Asked) => Asked['change']): Step => ({
+  reply: (asked) => step.reply({ ...asked, change: { ...asked.change, ...change(asked) } })
+})
+
+/** Signed thinking before the step's own response; reasoning_content for OpenAI. Nests, the outermost first. */
+export const thinking = (value: string, then: Step): Step =>
+  withChange(then, ({ change }) => ({ first: [...(change?.first ?? []), { type: 'thinking', text: value }] }))
+
+/** A redacted thinking block before the step's own response; nothing for OpenAI. */
+export const redacted = (then: Step): Step =>
+  withChange(then, ({ change }) => ({ first: [...(change?.first ?? []), { type: 'redacted' }] }))
+
+/** The service ran a search of its own and paused; OpenAI has no such thing and just ends. */
+export const pauseTurn = (step: Step): Step =>
+  withChange(step, ({ change }) => ({
+    first: [...(change?.first ?? []), { type: 'search', query: 'weather' }],
+    stop: 'pause'
+  }))
+
+/** The model declines. */
+export const refusal = (value = 'I cannot help with that.'): Step =>
+  scripted({ blocks: [{ type: 'text', text: value }], stop: 'refusal' })
+
+/** The response ended because the context was full; for OpenAI its length limit. */
+export const contextExceeded = (value = 'The answer begins'): Step =>
+  scripted({ blocks: [{ type: 'text', text: value }], stop: 'context' })
+
+/** The request is refused because it does not fit into the context. */
+export const promptTooLong = (): Step => ({
+  reply: (asked) =>
+    asked.api === 'anthropic'
+      ? refused(400, 'prompt is too long: 210000 tokens > 200000 maximum').reply(asked)
+      : refused(400, 'The messages are too long.', 'context_length_exceeded').reply(asked)
+})
 
 /** An HTTP error; a string body is sent as it is, an object as JSON. */
 export const httpError = (status: number, body?: unknown, headers?: Record<string, string>): Step => ({
-  reply() {
-    const content = body ?? {
-      error: { message: `Scripted error ${status}.`, type: 'server_error', code: null }
-    }
+  reply({ api }) {
+    const content = body ?? errorBody(api, status, `Scripted error ${status}.`)
     return answer(
       status,
       { 'content-type': typeof content === 'string' ? 'text/plain' : 'application/json', ...headers },
       [typeof content === 'string' ? content : JSON.stringify(content)]
     )
   }
+})
+
+const refused = (status: number, message: string, code: string | null = null): Step => ({
+  reply: (asked) => httpError(status, errorBody(asked.api, status, message, code)).reply(asked)
 })
 
 /** A web page with status 200, as a wrong address gives. */
@@ -171,11 +151,11 @@ export const html200 = (): Step => ({
 
 /** An event stream of exactly these: objects as JSON events, strings as they are. No [DONE] of its own. */
 export const rawChunks = (chunks: unknown[]): Step => ({
-  reply: () =>
+  reply: ({ api }) =>
     answer(
       200,
       EVENTS,
-      chunks.map((chunk) => (typeof chunk === 'string' ? chunk : event(chunk)))
+      chunks.map((chunk) => (typeof chunk === 'string' ? chunk : eventText(api, chunk)))
     )
 })
 
@@ -222,24 +202,17 @@ export const paced = (step: Step, ms: number): Step =>
     gates: [...reply.gates, ...reply.pieces.map((_, before) => ({ before, pass: () => delay(ms) }))]
   }))
 
-/** Cut by the output limit: finish_reason `length`. */
-export const truncated = (step: Step): Step =>
-  replaced(step, /"finish_reason":"\w+"/, '"finish_reason":"length"')
+/** Cut by the output limit. */
+export const truncated = (step: Step): Step => withChange(step, () => ({ stop: 'length' }))
 
-/** The given object in place of the usage, where the request asked for one. */
-export const usage = (step: Step, figures: unknown): Step =>
-  replaced(step, /"usage":\{.*\}\}/, `"usage":${JSON.stringify(figures)}}`)
-
-const replaced = (step: Step, from: RegExp, to: string): Step =>
-  changed(step, (reply) => ({ pieces: reply.pieces.map((piece) => piece.replace(from, () => to)) }))
-
-const error = (status: number, message: string, code: string | null): Step =>
-  httpError(status, { error: { message, type: 'invalid_request_error', param: null, code } })
+/** The given object in place of the usage; for OpenAI where the request asked for one. */
+export const usage = (step: Step, figures: unknown): Step => withChange(step, () => ({ usage: figures }))
 
 /** Starts the scripted server on a free port of this machine. */
 export async function startModelServer(options: ModelServerOptions): Promise<ModelServer> {
-  const requests: ChatRequest[] = []
+  const requests: ModelRequest[] = []
   const problems: string[] = []
+  const issued = { thinking: [] as unknown[], paused: [] as unknown[][] }
   const waiting = new Map<PromiseWithResolvers<void>, number>()
   let accepted = 0
 
@@ -253,56 +226,64 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
     return { step: httpError(500), n }
   }
 
-  async function chat(request: IncomingMessage): Promise<Reply> {
-    const body = parsed(await bodyText(request))
-    requests.push({ body: isObject(body) ? body : {}, headers: request.headers, at: Date.now() })
+  async function respond(request: IncomingMessage, api: Api): Promise<Reply> {
+    const given = await readBody(request)
+    const body = isObject(given) ? given : {}
+    requests.push({ api, body, headers: request.headers, at: Date.now() })
     for (const [waiter, n] of waiting) if (requests.length >= n) waiter.resolve()
-    const refused = refusedKey(request) ?? refusedBody(body)
-    if (refused || !isObject(body)) return (refused ?? httpError(400)).reply({ body: {}, n: 0 })
+    const no = refusedKey(request, api) ?? refusedBody(given, request, api) ?? refusedModel(body.model)
+    if (no) return no.reply({ api, body, n: 0 })
     const { step, n } = nextStep(body)
-    return step.reply({ body, n })
+    const reply = step.reply({ api, body, n })
+    issued.thinking.push(...(reply.thinking ?? []))
+    if (reply.paused) issued.paused.push(reply.paused)
+    return reply
   }
 
-  function refusedBody(body: unknown): Step | undefined {
-    const found = validateChatRequest(body)
+  function refusedBody(body: unknown, { headers }: IncomingMessage, api: Api): Step | undefined {
+    const { reasoning } = options
+    const found =
+      api === 'anthropic'
+        ? validateMessagesRequest(body, issued)
+        : validateChatRequest(body, reasoning ? 'may' : 'must-not')
+    if (api === 'anthropic' && !headers['anthropic-version'])
+      found.push('anthropic-version: header is required')
     problems.push(...found.map((problem) => `request ${requests.length}: ${problem}`))
-    if (found.length > 0) return error(400, found.join('; '), null)
-    const model = isObject(body) ? String(body.model) : ''
-    if (!options.models || options.models.includes(model)) return undefined
-    return error(
-      404,
-      `The model \`${model}\` does not exist or you do not have access to it.`,
-      'model_not_found'
-    )
+    if (found.length > 0) return refused(400, found.join('; '))
+    const no = reasoning && api === 'openai' ? reasoningRefusal(body, reasoning()) : undefined
+    return no === undefined ? undefined : refused(400, no)
   }
 
-  function refusedKey(request: IncomingMessage): Step | undefined {
-    if (options.apiKey === undefined) return undefined
-    const given = request.headers.authorization?.replace(/^Bearer /, '')
-    if (given === options.apiKey) return undefined
-    if (!given) return error(401, "You didn't provide an API key.", null)
-    const masked = `${given.slice(0, 8)}${'*'.repeat(Math.max(4, given.length - 12))}${given.slice(-4)}`
-    return error(
-      401,
-      `Incorrect API key provided: ${masked}. You can find your API key at https://platform.openai.com/account/api-keys.`,
-      'invalid_api_key'
-    )
+  function refusedModel(given: unknown): Step | undefined {
+    const model = String(given)
+    if (!options.models || options.models.includes(model)) return undefined
+    const words = `The model \`${model}\` does not exist or you do not have access to it.`
+    return {
+      reply: (asked) =>
+        asked.api === 'anthropic'
+          ? refused(404, `model: ${model}`).reply(asked)
+          : refused(404, words, 'model_not_found').reply(asked)
+    }
+  }
+
+  function refusedKey(request: IncomingMessage, api: Api): Step | undefined {
+    const given = keyOf(request, api)
+    return options.apiKey === undefined || given === options.apiKey
+      ? undefined
+      : httpError(401, keyRefusal(api, given))
   }
 
   async function route(request: IncomingMessage): Promise<Reply> {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const asked = { body: {}, n: 0 }
-    if (request.method === 'POST' && path === '/v1/chat/completions') return chat(request)
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (request.method === 'POST' && path === '/v1/chat/completions') return respond(request, 'openai')
+    if (request.method === 'POST' && path === '/v1/messages') return respond(request, 'anthropic')
+    const api = request.headers['anthropic-version'] ? 'anthropic' : 'openai'
+    const asked = { api, body: {}, n: 0 } as const
     if (request.method === 'GET' && path === '/v1/models') {
-      const data = (options.models ?? ['scripted']).map((id) => ({
-        id,
-        object: 'model',
-        created: 0,
-        owned_by: 'e2e'
-      }))
-      return (refusedKey(request) ?? httpError(200, { object: 'list', data })).reply(asked)
+      const list = httpError(200, modelList(api, options.models ?? ['scripted'], searchParams))
+      return (refusedKey(request, api) ?? list).reply(asked)
     }
-    return error(404, `Invalid URL (${request.method} ${path})`, null).reply(asked)
+    return refused(404, `Invalid URL (${request.method} ${path})`).reply(asked)
   }
 
   const server = createServer((request, response) => {
@@ -336,36 +317,3 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
     }
   }
 }
-
-/** Writes piece by piece; ends early and quietly when the client goes. */
-async function send(reply: Reply, response: ServerResponse): Promise<void> {
-  const pass = (at: number) => Promise.all(reply.gates.filter((g) => g.before === at).map((g) => g.pass()))
-  await pass(-1)
-  response.writeHead(reply.status, reply.headers)
-  response.flushHeaders()
-  for (const [index, piece] of reply.pieces.entries()) {
-    await pass(index)
-    if (response.destroyed) return
-    await new Promise<void>((resolve) => response.write(piece, () => resolve()))
-  }
-  await pass(reply.pieces.length)
-  if (reply.ending === 'end') response.end()
-  if (reply.ending === 'destroy') response.destroy()
-}
-
-async function bodyText(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(Buffer.from(piece))
-  return Buffer.concat(pieces).toString('utf8')
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

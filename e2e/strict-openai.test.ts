@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateChatRequest } from './strict-openai.ts'
+import { type ReasoningRule, validateChatRequest } from './strict-openai.ts'
 
 const user = { role: 'user', content: 'hi' }
 const text = { role: 'assistant', content: 'hello' }
@@ -64,6 +64,7 @@ const refused: [string, unknown, string][] = [
   ['a bad tool name in a call', body([user, calling(call('a', 'l.ook')), result('a')]), 'bad name'],
   ['no calls in the list', body([user, { role: 'assistant', tool_calls: [] }, user]), 'non-empty array'],
   ['a foreign field', body([{ ...user, reasoning_content: 'x' }]), 'additional property'],
+  ['reasoning sent back', body([user, { ...text, reasoning_content: 'x' }, user]), 'reasoning_content'],
   ['a lone surrogate', body([{ role: 'user', content: 'x\ud800' }]), 'lone surrogate'],
   ['an empty list of tools', body([user], { tools: [] }), 'too short'],
   ['a bad tool name', body([user], { tools: [tool('a b')] }), 'bad name'],
@@ -85,4 +86,20 @@ test.each(accepted)('accepts %s', (_name, request) => {
 
 test.each(refused)('refuses %s', (_name, request, problem) => {
   expect(validateChatRequest(request).join('\n')).toContain(problem)
+})
+
+test('J048 reasoning is refused, demanded in rounds of calls, or neither, by the rule of the server', () => {
+  const bare = body([user, calling(call('a')), result('a')])
+  const sent = body([user, { ...calling(call('a')), reasoning_content: '' }, result('a')])
+  const refused = (request: unknown, rule: ReasoningRule) => validateChatRequest(request, rule).length > 0
+  expect([refused(bare, 'must-not'), refused(bare, 'may'), refused(bare, 'must')]).toEqual([
+    false,
+    false,
+    true
+  ])
+  expect([refused(sent, 'must-not'), refused(sent, 'may'), refused(sent, 'must')]).toEqual([
+    true,
+    false,
+    false
+  ])
 })

@@ -1,3 +1,5 @@
+import { isObject, type Json, lonelySurrogates, schemaProblems, TOOL_NAME } from './strict-shared.ts'
+
 /** What a body may hold at its top level; the real service refuses unknown arguments by name. */
 const BODY_KEYS = new Set(
   'model messages tools tool_choice parallel_tool_calls stream stream_options temperature top_p max_tokens max_completion_tokens stop seed user n reasoning_effort response_format metadata store'.split(
@@ -8,21 +10,35 @@ const MESSAGE_KEYS: Record<string, readonly string[]> = {
   system: ['role', 'content', 'name'],
   developer: ['role', 'content', 'name'],
   user: ['role', 'content', 'name'],
-  assistant: ['role', 'content', 'name', 'tool_calls', 'refusal'],
+  assistant: ['role', 'content', 'name', 'tool_calls', 'refusal', 'reasoning_content'],
   tool: ['role', 'content', 'tool_call_id']
 }
-const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/
 const MAX_ID_LENGTH = 40
 const MAX_TOOLS = 128
 
-type Json = Record<string, unknown>
+/**
+ * What a server wants of `reasoning_content`: refused, demanded in each round of calls, or neither (bug log J048).
+ */
+export type ReasoningRule = 'must-not' | 'must' | 'may'
+
+/** The refusal of a request by the server's rule for reasoning, in the words of servers that have one. */
+export function reasoningRefusal(body: unknown, rule: ReasoningRule): string | undefined {
+  const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : []
+  const said = messages.filter((message) => message.role === 'assistant')
+  const has = (message: Json) => typeof message.reasoning_content === 'string'
+  if (rule === 'must-not' && said.some(has)) return 'reasoning_content is not supported in messages'
+  const lacks = said.some((message) => message.tool_calls !== undefined && !has(message))
+  return rule === 'must' && lacks
+    ? 'The `reasoning_content` in the thinking mode must be passed back to the API.'
+    : undefined
+}
 
 /**
  * Checks a chat completions request as the real service does, and a little more strictly: neighbours of the
  * same role and blank texts are refused too (provider invariants 1, 2, 3, 10 and 12).
  * @returns what is wrong, one sentence each; empty when the body would be accepted.
  */
-export function validateChatRequest(body: unknown): string[] {
+export function validateChatRequest(body: unknown, rule: ReasoningRule = 'must-not'): string[] {
   if (!isObject(body)) return ['the body is not a JSON object']
   const problems = Object.keys(body)
     .filter((key) => !BODY_KEYS.has(key))
@@ -34,7 +50,13 @@ export function validateChatRequest(body: unknown): string[] {
   if (body.tools === undefined && body.tool_choice !== undefined) {
     problems.push('tool_choice: only allowed when tools are given')
   }
-  problems.push(...toolProblems(body.tools), ...messagesProblems(body.messages), ...illFormed(body, 'body'))
+  const refusal = reasoningRefusal(body, rule)
+  if (refusal) problems.push(refusal)
+  problems.push(
+    ...toolProblems(body.tools),
+    ...messagesProblems(body.messages),
+    ...lonelySurrogates(body, 'body')
+  )
   return problems
 }
 
@@ -56,15 +78,6 @@ function toolProblems(tools: unknown): string[] {
     names.add(name)
     problems.push(...schemaProblems(parameters, `${at}.function.parameters`))
   }
-  return problems
-}
-
-function schemaProblems(schema: unknown, at: string): string[] {
-  if (schema === undefined) return []
-  if (!isObject(schema) || schema.type !== 'object') return [`${at}: schema must have type 'object'`]
-  const combined = ['oneOf', 'anyOf', 'allOf', 'enum', 'not'].filter((key) => key in schema)
-  const problems = combined.map((key) => `${at}: ${key} is not allowed at the top level`)
-  if (!isObject(schema.properties)) problems.push(`${at}: object schema missing properties`)
   return problems
 }
 
@@ -154,16 +167,6 @@ function callIds(calls: unknown, seen: Set<string>, at: string, problems: string
   return found
 }
 
-function illFormed(value: unknown, at: string): string[] {
-  if (typeof value === 'string') return value.isWellFormed() ? [] : [`${at}: lone surrogate`]
-  if (Array.isArray(value)) return value.flatMap((item, index) => illFormed(item, `${at}[${index}]`))
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, item]) => [
-    ...(key.isWellFormed() ? [] : [`${at}: lone surrogate in a key`]),
-    ...illFormed(item, `${at}.${key}`)
-  ])
-}
-
 function isObjectText(text: unknown): boolean {
   if (typeof text !== 'string') return false
   try {
@@ -174,6 +177,3 @@ function isObjectText(text: unknown): boolean {
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
