@@ -82,7 +82,7 @@ describe('typing, stopping and failing', () => {
     const { server, core } = await setUp([T, T, T, T, T, text('End.')])
     const id = await core.begin('go')
     await core.stands(id, 'pausedAtToolLimit')
-    await core.runs.continue(id, 'but be brief')
+    await core.runs.continue(id, { hint: 'but be brief' })
     await core.stands(id, 'idle')
     expect(messagesOf(server.requests[5]).slice(-2)).toMatchObject([
       { role: 'tool' },

@@ -53,7 +53,7 @@ const message: fc.Arbitrary<Message> = fc.record({
   createdAt: fc.constant(0)
 })
 
-const tools = createTools({ workspace: '/', allow: new Set() }).specs
+const tools = createTools({ workspace: '/', allow: new Set(), attended: true }).specs
 const request = (messages: readonly Message[]) =>
   toOpenAi({
     model: { providerId: 'openai', modelId: 'm' },

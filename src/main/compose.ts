@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
 import type { ProviderInfo } from '../shared/domain/model.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
-import { ROUND_CEILING } from '../shared/settings/table.ts'
+import { en } from '../shared/i18n/catalogue.ts'
 import { buildRequest } from './context/build-request.ts'
+import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
 import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
-import type { EffectiveLimit, ModelPort } from './run/ports.ts'
+import type { ModelPort } from './run/ports.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
 import { EventStore } from './store/event-store.ts'
@@ -87,10 +89,11 @@ export function compose(options: CoreOptions): Core {
       if (resolved.ok) options.onProviders(models.providers())
       return resolved.ok ? resolved.model : null
     },
-    tools: ({ workspace }) => createTools({ workspace, allow: options.allow }),
+    tools: ({ workspace }) => createTools({ workspace, allow: options.allow, attended: options.attended }),
     buildRequest,
-    limit: () => effectiveLimit(settings, options.maxRounds),
+    limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
     attended: options.attended,
+    wrapUpMessage: en.run.wrapUpMessage,
     now,
     newId,
     onDefect: options.onDefect
@@ -98,10 +101,7 @@ export function compose(options: CoreOptions): Core {
   settings.onChange(() => runs.refreshLimits())
   store.purgeDeleted(now() - KEEP_DELETED_MS)
   library.recover()
-  const unfollow = followDatabase(opened.db, {
-    onForeignChange: () => library.follow(),
-    onTick: () => library.recover()
-  })
+  const unfollow = follow(opened.db, library)
   return {
     library,
     runs,
@@ -119,6 +119,10 @@ export function compose(options: CoreOptions): Core {
   }
 }
 
+function follow(db: DatabaseSync, library: Library): () => void {
+  return followDatabase(db, { onForeignChange: () => library.follow(), onTick: () => library.recover() })
+}
+
 function openSettingsStore(options: CoreOptions, notices: Notices, now: number): SettingsStore {
   return new SettingsStore({
     path: join(options.dataDir, 'settings.json'),
@@ -126,24 +130,6 @@ function openSettingsStore(options: CoreOptions, notices: Notices, now: number):
     onFinding: ({ code, params }) => notices.add(code, params),
     now
   })
-}
-
-/** The limit as it is at this moment; what no setting lifts is the ceiling. */
-function effectiveLimit(settings: SettingsStore, maxRounds: number | undefined): EffectiveLimit {
-  if (maxRounds !== undefined) return limitOf(clampRounds(maxRounds))
-  const values = settings.get()
-  return values['agent.toolLimit.enabled']
-    ? { rounds: values['agent.toolLimit.rounds'], kind: 'limit' }
-    : { rounds: ROUND_CEILING, kind: 'ceiling' }
-}
-
-function limitOf(rounds: number): EffectiveLimit {
-  return { rounds, kind: rounds === ROUND_CEILING ? 'ceiling' : 'limit' }
-}
-
-/** S45: a run's own maximum, from wherever it comes: rounded, 1 to 500. */
-export function clampRounds(rounds: number): number {
-  return Math.min(ROUND_CEILING, Math.max(1, Math.round(rounds)))
 }
 
 /** A model that is not known (or not yet named) is a failure of the request, told like any other. */

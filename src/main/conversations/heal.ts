@@ -1,6 +1,7 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isSettled, type Message, type NoticePart, toolParts } from '../../shared/domain/message.ts'
+import { isAwaiting } from '../../shared/domain/run.ts'
 import { resultText } from '../run/result-texts.ts'
 import { textOnly } from '../run/stream-round.ts'
 
@@ -25,7 +26,7 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
   const partial = died ? textOnly(context.checkpoint) : null
   if (partial) events.push({ type: 'message.appended', message: partial, at: context.now })
   const notices: NoticePart[] = []
-  if (events.length > 0 && !died && run.status !== 'awaitingApproval')
+  if (events.length > 0 && !died && !isAwaiting(run))
     notices.push({ type: 'notice', code: 'healed', params: { count: events.length } })
   if (context.unreadable > 0 && !hasNotice(conversation, 'unreadable-events'))
     notices.push({ type: 'notice', code: 'unreadable-events', params: { count: context.unreadable } })
@@ -35,7 +36,7 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
 }
 
 function closeCalls(conversation: Conversation, now: number): StoredEvent[] {
-  const asking = conversation.run.status === 'awaitingApproval' ? conversation.messages.at(-1) : undefined
+  const asking = isAwaiting(conversation.run) ? conversation.messages.at(-1) : undefined
   return conversation.messages.flatMap((message) =>
     toolParts(message)
       .filter(({ state }) => !isSettled(state) && !(message === asking && state.status !== 'running'))

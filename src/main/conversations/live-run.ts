@@ -1,20 +1,25 @@
+/** What the user says to one call: whether it may run, or the answer to its question. */
+export type Reply = { allow: boolean } | { text: string }
+
 /** What one live run holds in memory: its stop signal, its open questions, the wish to pause. */
 export class LiveRun {
   pauseRequested = false
+  /** One last answer, without tools. */
+  wrapUp = false
   /** Another process took the conversation over: this run writes nothing more. */
   isAbandoned = false
   readonly finished: Promise<void>
   readonly signal: AbortSignal
   private readonly controller = new AbortController()
   private readonly ended = Promise.withResolvers<void>()
-  private readonly questions = new Map<string, (allow: boolean) => void>()
-  private readonly early = new Map<string, boolean>()
+  private readonly open = new Map<string, (reply: Reply) => void>()
+  private readonly early = new Map<string, Reply>()
 
-  /** @param answer an answer given before the run asks again, as after a restart */
-  constructor(answer?: [callId: string, allow: boolean]) {
+  /** @param first a reply given before the run asks again, as after a restart */
+  constructor(first?: [callId: string, reply: Reply]) {
     this.finished = this.ended.promise
     this.signal = this.controller.signal
-    if (answer) this.early.set(...answer)
+    if (first) this.early.set(...first)
   }
 
   abort(reason: 'stopped' | 'interrupted'): void {
@@ -26,21 +31,21 @@ export class LiveRun {
     this.controller.abort('interrupted')
   }
 
-  /** Resolves with the answer; with false when the run is aborted first. */
-  approval(callId: string, signal: AbortSignal): Promise<boolean> {
+  /** Resolves with the reply to one call; with null when the run is aborted first. */
+  reply(callId: string, signal: AbortSignal): Promise<Reply | null> {
     const early = this.early.get(callId)
-    if (early !== undefined) return Promise.resolve(early)
+    if (early) return Promise.resolve(early)
     return new Promise((resolve) => {
-      this.questions.set(callId, resolve)
-      signal.addEventListener('abort', () => resolve(false), { once: true })
+      this.open.set(callId, resolve)
+      signal.addEventListener('abort', () => resolve(null), { once: true })
     })
   }
 
   /** False when nothing asks under this id, as for a second answer. */
-  answer(callId: string, allow: boolean): boolean {
-    const resolve = this.questions.get(callId)
-    this.questions.delete(callId)
-    resolve?.(allow)
+  answer(callId: string, reply: Reply): boolean {
+    const resolve = this.open.get(callId)
+    this.open.delete(callId)
+    resolve?.(reply)
     return resolve !== undefined
   }
 

@@ -1,9 +1,11 @@
+import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isSettled, type Message, toolParts } from '../../shared/domain/message.ts'
-import type { RunState } from '../../shared/domain/run.ts'
+import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
+import type { Reply } from './live-run.ts'
+import type { RunsPorts } from './run-ports.ts'
 import { runningState } from '../run/limits.ts'
-import type { RunPorts } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
 
 export function runChanged(run: RunState, at: number): Extract<StoredEvent, { type: 'run.changed' }> {
@@ -12,13 +14,20 @@ export function runChanged(run: RunState, at: number): Extract<StoredEvent, { ty
 
 /** The run begins; with `opens`, in a window (and turn) that is empty. */
 export function runBegins(
-  ports: Pick<RunPorts, 'limit' | 'now'>,
+  ports: Pick<RunsPorts, 'limit' | 'now'>,
   conversation: Conversation,
-  opens?: 'turn' | 'window'
+  opens?: 'turn' | 'window' | 'unlimited window'
 ): StoredEvent {
-  const base = opens ? { ...conversation, windowStart: conversation.messages.length } : conversation
-  const run = runningState({ limit: ports.limit, pauseRequested: () => false }, base)
-  return { ...runChanged(run, ports.now()), ...(opens && { opens }) }
+  const lifts = opens === 'unlimited window' || undefined
+  const what = lifts ? 'window' : opens
+  const opening = {
+    ...runChanged(conversation.run, ports.now()),
+    ...(what && { opens: what }),
+    ...(lifts && { lifts })
+  }
+  const begun = applyEvent(conversation, opening)
+  const run = runningState({ limit: () => ports.limit(begun), pauseRequested: () => false }, begun)
+  return { ...opening, run }
 }
 
 export function userMessage(id: string, text: string, at: number): StoredEvent {
@@ -39,4 +48,12 @@ export function cancelOpenCalls(conversation: Conversation, at: number): StoredE
       state: { status: 'cancelled', text: resultText.notReached, endedAt: at },
       at
     }))
+}
+
+/** Whether a call of the last round waits for a reply of this kind. */
+export function asks(conversation: Conversation, callId: string, reply: Reply): boolean {
+  const wanted = 'allow' in reply ? 'awaitingApproval' : 'awaitingAnswer'
+  const last = conversation.messages.at(-1)
+  const call = last && toolParts(last).find((part) => part.callId === callId)
+  return isAwaiting(conversation.run) && call?.state.status === wanted
 }

@@ -13,8 +13,11 @@ export interface RunsPorts {
   resolveModel(model: ModelRef): Promise<ModelRef | null>
   tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
   buildRequest(conversation: Conversation, specs: ToolSpec[]): ModelRequest
-  limit(): EffectiveLimit
+  /** As it is now for this conversation. */
+  limit(conversation: Conversation): EffectiveLimit
   attended: boolean
+  /** What Wrap up now asks the model for, in the user's language. */
+  wrapUpMessage: string
   now(): number
   newId(): string
   /** A defect; the run it struck has been stored as failed. */
@@ -33,10 +36,21 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     },
     model,
     tools,
-    buildRequest: (current) => ports.buildRequest(current, tools.specs),
-    limit,
+    buildRequest: (current) => {
+      const request = ports.buildRequest(current, tools.specs)
+      return live.wrapUp ? { ...request, toolChoice: 'none' } : request
+    },
+    limit: () => limit(library.current(id) ?? conversation),
     attended,
-    approval: (callId, signal) => live.approval(callId, signal),
+    approval: async (callId, signal) => {
+      const reply = await live.reply(callId, signal)
+      return reply !== null && 'allow' in reply && reply.allow
+    },
+    answer: async (callId, signal) => {
+      const reply = await live.reply(callId, signal)
+      return reply !== null && 'text' in reply ? reply.text : ''
+    },
+    wrapUp: live.wrapUp,
     pauseRequested: () => live.pauseRequested,
     signal: live.signal,
     now,

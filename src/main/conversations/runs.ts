@@ -1,14 +1,22 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { isAllowed, type RunAction, type RunState } from '../../shared/domain/run.ts'
+import { isAllowed, isAwaiting, type RunAction, type RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { runningState } from '../run/limits.ts'
 import { runTurn } from '../run/run-turn.ts'
-import { LiveRun } from './live-run.ts'
-import { cancelOpenCalls, runBegins, runChanged, userMessage } from './run-events.ts'
+import { LiveRun, type Reply } from './live-run.ts'
+import { asks, cancelOpenCalls, runBegins, runChanged, userMessage } from './run-events.ts'
 import { runPorts, type RunsPorts } from './run-ports.ts'
 
 type Start = { opening: StoredEvent[]; cameFrom?: RunState }
+type Plan = (conversation: Conversation, live: LiveRun) => Start
+
+interface ContinueOptions {
+  /** A message to go on with. */
+  hint?: string | undefined
+  /** Lifts the limit for the rest of the turn; the ceiling stays. */
+  unlimited?: boolean | undefined
+}
 
 /** One run per conversation at most, and everything a person or a caller may ask of it. */
 export class Runs {
@@ -33,11 +41,25 @@ export class Runs {
   }
 
   /** The same turn with a fresh window; nothing is added to the transcript but the hint, if there is one. */
-  continue(id: string, hint?: string): Promise<Result<null>> {
+  continue(id: string, { hint, unlimited }: ContinueOptions = {}): Promise<Result<null>> {
     return this.start('continue', id, (conversation) => ({
-      opening: [runBegins(this.ports, conversation, 'window'), ...this.hint(hint)],
+      opening: [
+        runBegins(this.ports, conversation, unlimited ? 'unlimited window' : 'window'),
+        ...this.hint(hint)
+      ],
       cameFrom: conversation.run
     }))
+  }
+
+  /** One last request without tools, for a summary and the next steps. */
+  wrapUp(id: string): Promise<Result<null>> {
+    return this.start('continue', id, (conversation, live) => {
+      live.wrapUp = true
+      return {
+        opening: [runBegins(this.ports, conversation, 'window'), this.message(this.ports.wrapUpMessage)],
+        cameFrom: conversation.run
+      }
+    })
   }
 
   /** The same turn and window, on from the last stored round. */
@@ -79,24 +101,19 @@ export class Runs {
     return ok(null)
   }
 
-  /** Answers one call that asks. After a restart the answer also starts the run again. */
-  async answer(id: string, callId: string, allow: boolean): Promise<Result<null>> {
+  /** Replies to one call that asks. After a restart the reply also starts the run again. */
+  async answer(id: string, callId: string, reply: Reply): Promise<Result<null>> {
     const conversation = this.ports.library.current(id)
     if (!conversation) return refuse('not-found')
-    if (conversation.run.status !== 'awaitingApproval') return refuse('not-allowed')
+    if (!asks(conversation, callId, reply)) return refuse('not-allowed')
     const live = this.live.get(id)
-    if (live) return live.answer(callId, allow) ? ok(null) : refuse('not-allowed')
-    return this.resumeAsking(id, [callId, allow])
+    if (live) return live.answer(callId, reply) ? ok(null) : refuse('not-allowed')
+    return this.resumeAsking(id, [callId, reply])
   }
 
   /** Goes on with a question that was open when another process ended. */
-  resumeAsking(id: string, answer?: [callId: string, allow: boolean]): Promise<Result<null>> {
-    return this.begin(
-      id,
-      (run) => run.status === 'awaitingApproval',
-      () => ({ opening: [] }),
-      answer
-    )
+  resumeAsking(id: string, first?: [callId: string, reply: Reply]): Promise<Result<null>> {
+    return this.begin(id, isAwaiting, () => ({ opening: [] }), first)
   }
 
   /** Resolves when no run of this conversation is live (any more). */
@@ -109,18 +126,18 @@ export class Runs {
     for (const id of this.live.keys()) this.refreshLimit(id)
   }
 
-  /** Leaves every run `interrupted`, whole and stored, as before the app quits. */
+  /** Before the app quits: every run is left `interrupted`, whole and stored; an open question stays open. */
   async shutdown(): Promise<void> {
-    const all = [...this.live.values()]
-    for (const live of all) live.abort('interrupted')
-    await Promise.all(all.map((live) => live.finished))
+    const all = [...this.live]
+    for (const [id, live] of all) {
+      const run = this.ports.library.current(id)?.run
+      if (run && isAwaiting(run)) live.abandon()
+      else live.abort('interrupted')
+    }
+    await Promise.all(all.map(([, live]) => live.finished))
   }
 
-  private start(
-    action: RunAction,
-    id: string,
-    plan: (conversation: Conversation) => Start
-  ): Promise<Result<null>> {
+  private start(action: RunAction, id: string, plan: Plan): Promise<Result<null>> {
     return this.begin(id, (run) => isAllowed(action, run), plan)
   }
 
@@ -128,15 +145,15 @@ export class Runs {
   private async begin(
     id: string,
     allows: (run: RunState) => boolean,
-    plan: (conversation: Conversation) => Start,
-    answer?: [callId: string, allow: boolean]
+    plan: Plan,
+    first?: [callId: string, reply: Reply]
   ): Promise<Result<null>> {
     const { library, leases } = this.ports
     const conversation = library.current(id)
     if (!conversation) return refuse('not-found')
     if (this.live.has(id) || !allows(conversation.run))
       return refuse(leases.heldElsewhere(id) ? 'running-elsewhere' : 'not-allowed')
-    const live = new LiveRun(answer)
+    const live = new LiveRun(first)
     this.live.set(id, live)
     const lease = await leases.acquire(id)
     if (!lease.ok) return this.giveUp(id, live, lease)
@@ -146,7 +163,7 @@ export class Runs {
       leases.release(id)
       return this.giveUp(id, live, refuse('not-allowed'))
     }
-    const { opening, cameFrom } = plan(fresh)
+    const { opening, cameFrom } = plan(fresh, live)
     if (opening.length > 0) library.append(id, ...opening)
     void this.drive(id, live, fresh, cameFrom)
     return ok(null)
@@ -188,8 +205,8 @@ export class Runs {
   private refreshLimit(id: string): void {
     const run = this.ports.library.current(id)
     const live = this.live.get(id)
-    if (!run || !live || (run.run.status !== 'running' && run.run.status !== 'awaitingApproval')) return
-    const ports = { limit: this.ports.limit, pauseRequested: () => live.pauseRequested }
+    if (!run || !live || (run.run.status !== 'running' && !isAwaiting(run.run))) return
+    const ports = { limit: () => this.ports.limit(run), pauseRequested: () => live.pauseRequested }
     this.ports.library.append(id, this.changed(runningState(ports, run, run.run.status)))
   }
 

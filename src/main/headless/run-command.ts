@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { messageText } from '../../shared/domain/message.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
-import { isPaused, type RunState } from '../../shared/domain/run.ts'
+import { isAwaiting, isPaused, type RunState } from '../../shared/domain/run.ts'
 import type { Refusal, Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { createConversation } from '../ipc/handlers.ts'
@@ -58,15 +58,15 @@ export async function continueCommand(context: RunContext, command: ContinueComm
   const start = starter(core, conversation, command.hint)
   if (!start) return refuse(context, id, t('cli.nothingToContinue', { id }), exitCode.failed)
   adopt(core, conversation, command.options, workspace)
-  const openRound = run.status === 'awaitingApproval' ? 1 : 0
+  const openRound = isAwaiting(run) ? 1 : 0
   return follow(context, id, messages.length - openRound, start)
 }
 
 function starter(core: Core, { id, run }: Conversation, hint: string | undefined) {
   if (isPaused(run) || run.status === 'interrupted' || run.status === 'running')
-    return () => core.runs.continue(id, hint)
+    return () => core.runs.continue(id, { hint })
   if (run.status === 'failed') return () => core.runs.retry(id, hint)
-  if (run.status === 'awaitingApproval') return () => core.runs.resumeAsking(id)
+  if (isAwaiting(run)) return () => core.runs.resumeAsking(id)
   return null
 }
 

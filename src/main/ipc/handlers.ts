@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
+import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
 import type { AppState, RequestInput } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
+import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
 import { openableLink } from './link.ts'
 import type { Handlers } from './router.ts'
@@ -28,6 +30,9 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     'conversation.open': ({ id }) => orNotFound(core.library.snapshot(id)),
     'conversation.delete': ({ id }) => remove(core, id),
     'conversation.restore': ({ id }) => orNotFound(core.library.setDeleted(id, false) ? true : null, null),
+    'conversation.rename': ({ id, title }) =>
+      change(core, id, { type: 'title.changed', title, at: ports.now() }),
+    'conversation.setLimit': ({ id, limit }) => setLimit(core, ports, id, limit),
     'conversation.setModel': ({ id, model }) =>
       change(core, id, { type: 'model.changed', model, at: ports.now() }),
     'conversation.setWorkspace': ({ id, workspace }) =>
@@ -37,11 +42,13 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     'workspace.choose': async () => ok({ path: await ports.chooseFolder() }),
     'run.send': ({ id, text }) =>
       text.trim() === '' ? refuse('bad-request', { cause: 'text is blank' }) : runs.send(id, text),
-    'run.continue': ({ id, hint }) => runs.continue(id, hint),
+    'run.continue': ({ id, hint, unlimited }) => runs.continue(id, { hint, unlimited }),
+    'run.wrapUp': ({ id }) => runs.wrapUp(id),
     'run.retry': ({ id }) => runs.retry(id),
     'run.stop': ({ id }) => runs.stop(id),
     'run.pause': ({ id }) => runs.pause(id),
-    'run.answer': ({ id, callId, allow }) => runs.answer(id, callId, allow),
+    'run.answer': ({ id, callId, allow }) => runs.answer(id, callId, { allow }),
+    'run.reply': ({ id, callId, text }) => runs.answer(id, callId, { text }),
     'draft.load': ({ key }) => ok({ text: core.drafts.load(key) }),
     'draft.save': ({ key, text }) => {
       core.drafts.save(key, text)
@@ -103,6 +110,13 @@ export function createConversation(
 async function remove(core: Core, id: string): Promise<Result<null>> {
   if (core.runs.isLive(id)) await core.runs.stop(id)
   return orNotFound(core.library.setDeleted(id, true) ? true : null, null)
+}
+
+function setLimit(core: Core, ports: WindowPorts, id: string, limit: ConversationLimit): Result<null> {
+  const own = typeof limit === 'number' ? clampRounds(limit) : limit
+  const changed = change(core, id, { type: 'limit.changed', limit: own, at: ports.now() })
+  core.runs.refreshLimits()
+  return changed
 }
 
 function change(core: Core, id: string, event: StoredEvent): Result<null> {

@@ -27,6 +27,7 @@ export interface ChatBody {
   model: string
   messages: ChatMessage[]
   tools?: ChatTool[]
+  tool_choice?: 'none'
   stream: true
   stream_options: { include_usage: true }
 }
@@ -48,6 +49,7 @@ export function toOpenAi(request: ModelRequest, { withReasoning = false } = {}):
       ...request.messages.flatMap((message) => toChat(message, withReasoning))
     ],
     ...(request.tools.length > 0 ? { tools: request.tools.toSorted(byName).map(toTool) } : {}),
+    ...(request.tools.length > 0 && request.toolChoice ? { tool_choice: request.toolChoice } : {}),
     stream: true,
     stream_options: { include_usage: true }
   }

@@ -19,7 +19,7 @@ export function pauseDue(ports: RunPorts, conversation: Conversation): RunState 
 export function runningState(
   ports: Pick<RunPorts, 'limit' | 'pauseRequested'>,
   conversation: Conversation,
-  status: 'running' | 'awaitingApproval' = 'running'
+  status: 'running' | 'awaitingApproval' | 'awaitingAnswer' = 'running'
 ): RunState {
   const { rounds, toolCalls } = windowFigures(conversation)
   return {

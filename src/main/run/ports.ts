@@ -48,6 +48,8 @@ export interface ModelRequest {
   system: string
   messages: WireMessage[]
   tools: ToolSpec[]
+  /** The tools stay in the request, so that its prefix does, but none may be called. */
+  toolChoice?: 'none'
 }
 
 /**
@@ -73,6 +75,8 @@ export type CallVerdict =
   | { kind: 'invalid'; problem: string }
   | { kind: 'denied' }
   | { kind: 'ask'; reason: ApprovalReason }
+  /** The call is a question to the user; its answer is the result. */
+  | { kind: 'question' }
   | { kind: 'allowed' }
 
 export interface ToolOutcome {
@@ -113,6 +117,10 @@ export interface RunPorts {
   attended: boolean
   /** Resolves with the answer to one call's approval; rejects never; an abort resolves with `false`. */
   approval(callId: string, signal: AbortSignal): Promise<boolean>
+  /** Resolves with the user's answer to a question; an abort resolves with `''`. */
+  answer(callId: string, signal: AbortSignal): Promise<string>
+  /** The user asked for one last answer without tools: calls that come all the same are not run. */
+  wrapUp: boolean
   /** The user asked to pause after this round. */
   pauseRequested(): boolean
   /** Aborted by Stop (reason `stopped`) or because the app quits (reason `interrupted`). */

@@ -9,6 +9,10 @@ export const resultText = {
   skipped: 'Skipped: another call of the same response could not be used, so none of its calls was run.',
   approvalNotAvailable:
     'Approval not available: this tool call needs an approval and nobody can give one here. It was not run.',
+  toolsOff: 'Not run: the user asked for a last answer without tools.',
+  nobodyToAsk: 'Nobody can answer here. Decide yourself, or say in your answer what you would need to know.',
+  /** `text` is what the user wrote or chose. */
+  answered: (text: string) => `The user answered: ${text}`,
   interrupted: 'Not available: the app stopped while this tool ran.',
   cutOff:
     'Not run: the response was cut off by the output limit before this tool call was complete. Make the call again, shorter.',

@@ -9,7 +9,7 @@ import {
   type ToolState,
   toolParts
 } from '../../shared/domain/message.ts'
-import type { RunState } from '../../shared/domain/run.ts'
+import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import { abortedState, pauseDue, runningState } from './limits.ts'
 import type { CallVerdict, RunPorts } from './ports.ts'
 import { resultText } from './result-texts.ts'
@@ -22,6 +22,8 @@ import { resultText } from './result-texts.ts'
 export async function runBatch(ports: RunPorts, round: Message): Promise<RunState | null> {
   return new Batch(ports, round).run()
 }
+
+type Waiting = 'awaitingApproval' | 'awaitingAnswer'
 
 class Batch {
   private readonly ports: RunPorts
@@ -42,8 +44,8 @@ class Batch {
       this.finish(this.updates(begun))
       return this.standing
     }
-    const waits = [...begun.values()].some((state) => state.status === 'awaitingApproval')
-    this.append([...this.updates(begun), ...(waits ? [this.stateEvent('awaitingApproval')] : [])])
+    const waiting = waitingStatus([...begun.values()])
+    this.append([...this.updates(begun), ...(waiting ? [this.stateEvent(waiting)] : [])])
     const live = open.filter((call) => !isSettled(begun.get(call.callId) ?? call.state))
     const aborted = onceAborted(this.ports.signal)
     await Promise.race([Promise.all(live.map((call) => this.execute(call, begun.get(call.callId)))), aborted])
@@ -64,6 +66,7 @@ class Batch {
     if (verdict.kind === 'unknown')
       return this.settled('failed', resultText.unknownTool(call.name, verdict.available))
     if (anyUnknown) return this.settled('skipped', resultText.skipped)
+    if (this.ports.wrapUp) return this.settled('skipped', resultText.toolsOff)
     switch (verdict.kind) {
       case 'invalid':
         return this.round.end === 'truncated'
@@ -75,6 +78,10 @@ class Batch {
         if (this.ports.attended) return { status: 'awaitingApproval', reason: verdict.reason }
         this.approvalMissing = call.name
         return this.settled('skipped', resultText.approvalNotAvailable)
+      case 'question':
+        return this.ports.attended
+          ? { status: 'awaitingAnswer' }
+          : this.settled('skipped', resultText.nobodyToAsk)
       case 'allowed':
         return { status: 'running', startedAt: this.ports.now() }
     }
@@ -82,23 +89,29 @@ class Batch {
 
   private async execute(call: ToolPart, begun: ToolState | undefined): Promise<void> {
     let startedAt = begun?.status === 'running' ? begun.startedAt : this.ports.now()
+    if (begun?.status === 'awaitingAnswer') return this.ask(call)
     if (begun?.status === 'awaitingApproval') {
       const isAllowed = await this.ports.approval(call.callId, this.ports.signal)
       if (this.ports.signal.aborted) return
       if (!isAllowed) return this.settle(call, this.settled('denied', resultText.denied))
       startedAt = this.ports.now()
-      this.append([this.update(call, { status: 'running', startedAt }), ...this.backToRunning(call)])
+      this.append([this.update(call, { status: 'running', startedAt }), ...this.waitsOn(call)])
     }
     const outcome = await this.ports.tools.run(call, this.ports.signal)
     if (this.ports.signal.aborted) return
     this.settle(call, { ...this.settled(outcome.ok ? 'completed' : 'failed', outcome.text), startedAt })
   }
 
+  private async ask(call: ToolPart): Promise<void> {
+    const text = await this.ports.answer(call.callId, this.ports.signal)
+    if (!this.ports.signal.aborted) this.settle(call, this.settled('completed', resultText.answered(text)))
+  }
+
   private settle(call: ToolPart, state: SettledState): void {
     const isLast = this.openCalls().every((open) => open.callId === call.callId)
     const event = this.update(call, state)
     if (isLast) this.finish([event])
-    else this.append([event, ...this.backToRunning(call)])
+    else this.append([event, ...this.waitsOn(call)])
   }
 
   /** Everything that is still open was stopped; finished results stay as they are. */
@@ -129,12 +142,13 @@ class Batch {
     return pauseDue(this.ports, next)
   }
 
-  private backToRunning(answered: ToolPart): StoredEvent[] {
-    const waits = this.openCalls().some(
-      (call) => call.state.status === 'awaitingApproval' && call.callId !== answered.callId
-    )
-    const isAwaiting = this.ports.journal.current().run.status === 'awaitingApproval'
-    return isAwaiting && !waits ? [this.stateEvent('running')] : []
+  /** What the run waits for once this call is answered, where that changes. */
+  private waitsOn(answered: ToolPart): StoredEvent[] {
+    const { run } = this.ports.journal.current()
+    if (!isAwaiting(run)) return []
+    const open = this.openCalls().filter((call) => call.callId !== answered.callId)
+    const status = waitingStatus(open.map((call) => call.state)) ?? 'running'
+    return status === run.status ? [] : [this.stateEvent(status)]
   }
 
   private openCalls(): ToolPart[] {
@@ -163,7 +177,7 @@ class Batch {
     }
   }
 
-  private stateEvent(status: 'running' | 'awaitingApproval'): StoredEvent {
+  private stateEvent(status: 'running' | Waiting): StoredEvent {
     const run = runningState(this.ports, this.ports.journal.current(), status)
     return { type: 'run.changed', run, at: this.ports.now() }
   }
@@ -171,6 +185,13 @@ class Batch {
   private append(events: StoredEvent[]): void {
     if (events.length > 0) this.ports.journal.append(...events)
   }
+}
+
+/** An approval comes before a question, since it holds up a tool. */
+function waitingStatus(states: readonly ToolState[]): Waiting | null {
+  const has = (status: Waiting) => states.some((state) => state.status === status)
+  if (has('awaitingApproval')) return 'awaitingApproval'
+  return has('awaitingAnswer') ? 'awaitingAnswer' : null
 }
 
 function onceAborted(signal: AbortSignal): Promise<void> {

@@ -24,6 +24,7 @@ export async function runTurn(ports: RunPorts, cameFrom?: RunState): Promise<Run
     if (round) {
       const standing = await runBatch(ports, round)
       if (standing) return standing
+      if (ports.wrapUp) return stand(ports, { status: 'idle' })
       refuge = undefined
       continue
     }

@@ -56,17 +56,18 @@ const call = (name: string, input: unknown): ToolPart => ({
   input: typeof input === 'string' ? input : JSON.stringify(input),
   state: { status: 'pending' }
 })
-const tools = (allow: ReadonlySet<string> | 'all' = new Set()) => createTools({ workspace: root, allow })
+const tools = (allow: ReadonlySet<string> | 'all' = new Set()) =>
+  createTools({ workspace: root, allow, attended: true })
 const run = (name: string, input: unknown, signal = new AbortController().signal) =>
   tools().run(call(name, input), signal)
 
 describe('what is offered', () => {
   test('no workspace, no file tools', () => {
-    const none = createTools({ workspace: null, allow: 'all' })
-    expect(none.specs.map((spec) => spec.name)).toEqual(['current_time'])
+    const none = createTools({ workspace: null, allow: 'all', attended: true })
+    expect(none.specs.map((spec) => spec.name)).toEqual(['current_time', 'ask_user'])
     expect(none.inspect(call('read_file', { path: 'a' }))).toEqual({
       kind: 'unknown',
-      available: ['current_time']
+      available: ['current_time', 'ask_user']
     })
   })
 
@@ -156,7 +157,7 @@ describe('containment', () => {
     expect((await run('read_file', { path: 'inside.md' })).text).toContain('src/deep/c.md: lines 1-4 of 4')
     const linked = join(base, 'linked')
     symlinkSync(root, linked)
-    const viaLink = createTools({ workspace: linked, allow: 'all' })
+    const viaLink = createTools({ workspace: linked, allow: 'all', attended: true })
     const outcome = await viaLink.run(
       call('read_file', { path: join(linked, 'a.ts') }),
       new AbortController().signal
@@ -171,7 +172,7 @@ describe('containment', () => {
   })
 
   test('a workspace that is gone is said to be', async () => {
-    const gone = createTools({ workspace: join(base, 'gone'), allow: 'all' })
+    const gone = createTools({ workspace: join(base, 'gone'), allow: 'all', attended: true })
     const outcome = await gone.run(call('list_files', ''), new AbortController().signal)
     expect(outcome).toMatchObject({ ok: false, text: expect.stringContaining('does not exist any more') })
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ToolPart } from '../../shared/domain/message.ts'
 import type { CallVerdict, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
+import { askUser } from './ask-user.ts'
 import { currentTime } from './current-time.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
@@ -10,7 +11,7 @@ import { isSensitive } from './sensitive.ts'
 import { failed, type AnyTool, type Prepared } from './tool.ts'
 import { realNameSync } from './workspace.ts'
 
-const ALL_TOOLS: readonly AnyTool[] = [currentTime, listFiles, readFile, searchFiles]
+const ALL_TOOLS: readonly AnyTool[] = [currentTime, listFiles, readFile, searchFiles, askUser]
 const TIME_CAP_SECONDS = 30
 const SHOWN_ISSUES = 3
 
@@ -19,11 +20,15 @@ export interface ToolsConfig {
   workspace: string | null
   /** Tools that never ask, as the caller has allowed them in advance (`--allow`, `--yes`). */
   allow: ReadonlySet<string> | 'all'
+  /** Whether somebody can answer; where nobody can, no tool that asks is offered. */
+  attended: boolean
 }
 
 /** The tools of one conversation: what providers are told of them, what a call may do, and running it. */
-export function createTools({ workspace, allow }: ToolsConfig): ToolPort & { specs: ToolSpec[] } {
-  const tools = ALL_TOOLS.filter((tool) => workspace !== null || !tool.needsWorkspace)
+export function createTools({ workspace, allow, attended }: ToolsConfig): ToolPort & { specs: ToolSpec[] } {
+  const tools = ALL_TOOLS.filter(
+    (tool) => (workspace !== null || !tool.needsWorkspace) && (attended || !tool.asksUser)
+  )
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
   const folder = workspace ?? ''
 
@@ -32,6 +37,7 @@ export function createTools({ workspace, allow }: ToolsConfig): ToolPort & { spe
     if (!tool) return { kind: 'unknown', available: [...byName.keys()] }
     const prepared = prepare(tool, call.input)
     if (!prepared.ok) return { kind: 'invalid', problem: prepared.problem }
+    if (tool.asksUser) return { kind: 'question' }
     const isAllowed = allow === 'all' || allow.has(tool.name)
     if (!isAllowed && prepared.call.shows !== undefined && mayShowSecrets(folder, prepared.call.shows)) {
       return { kind: 'ask', reason: 'sensitive-file' }

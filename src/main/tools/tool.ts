@@ -17,6 +17,8 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   schema: S
   /** Offered only where the conversation has a workspace. */
   needsWorkspace: boolean
+  /** The call is a question to the user; the engine gets the answer, and `run` is never called. */
+  asksUser?: true
   /** The path whose contents the call would show, where it shows the contents of one file. */
   shows?(input: z.output<S>): string
   /** May throw: the registry turns that into a result. `text` is never empty. */
@@ -30,6 +32,7 @@ export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
     description: tool.description,
     schema: tool.schema,
     needsWorkspace: tool.needsWorkspace,
+    asksUser: tool.asksUser ?? false,
     prepare(input) {
       const parsed = tool.schema.safeParse(input)
       if (!parsed.success) return { ok: false, issues: parsed.error.issues }
@@ -48,6 +51,7 @@ export interface AnyTool {
   description: string
   schema: z.ZodObject
   needsWorkspace: boolean
+  asksUser: boolean
   prepare(input: unknown): Prepared
 }
 

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { RunState } from '../../shared/domain/run.ts'
+import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import { pauseRun } from '../state/commands.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './chat.module.css'
@@ -9,8 +9,8 @@ import styles from './chat.module.css'
 export function RunStatus({ run, conversationId }: { run: RunState; conversationId: string }) {
   const { t } = useTranslation()
   if (run.status === 'stopping') return <p className={styles.status}>{t('run.stopping')}</p>
-  if (run.status !== 'running' && run.status !== 'awaitingApproval') return null
-  const waiting = run.status === 'awaitingApproval'
+  if (run.status !== 'running' && !isAwaiting(run)) return null
+  const waiting = isAwaiting(run)
   return (
     <div className={styles.status}>
       {!waiting && <LoaderCircle aria-hidden className={styles.spinner} />}

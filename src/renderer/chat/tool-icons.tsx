@@ -7,6 +7,7 @@ import {
   FileText,
   FolderTree,
   LoaderCircle,
+  MessageCircleQuestion,
   Search,
   CircleDotDashed,
   Wrench,
@@ -20,12 +21,14 @@ const toolIcons: Record<string, LucideIcon> = {
   list_files: FolderTree,
   read_file: FileText,
   search_files: Search,
-  current_time: Clock
+  current_time: Clock,
+  ask_user: MessageCircleQuestion
 }
 
 const statusIcons: Record<ToolState['status'], LucideIcon> = {
   pending: CircleDashed,
   awaitingApproval: CircleHelp,
+  awaitingAnswer: CircleHelp,
   running: LoaderCircle,
   completed: Check,
   failed: X,

@@ -20,6 +20,7 @@ const marks: Partial<Record<RunStatus, LucideIcon>> = {
   running: LoaderCircle,
   stopping: LoaderCircle,
   awaitingApproval: MessageCircleQuestion,
+  awaitingAnswer: MessageCircleQuestion,
   pausedAtToolLimit: CirclePause,
   pausedByUser: CirclePause,
   interrupted: CircleDotDashed,

@@ -29,6 +29,7 @@ export function announcementFor(before: Heard, after: Heard): Announcement | nul
     case 'running':
       return startAnnouncement(before, after)
     case 'awaitingApproval':
+    case 'awaitingAnswer':
       return { kind: 'approval', tool: waitingTool(after) }
     case 'failed':
       return { kind: 'failed', failure: run.failure }
@@ -61,6 +62,6 @@ function startAnnouncement(before: Heard, after: Heard): Announcement | null {
 
 function waitingTool(heard: Heard): string {
   const message = heard.messages.findLast((each) => each.role === 'assistant')
-  const part = message && toolParts(message).find((each) => each.state.status === 'awaitingApproval')
+  const part = message && toolParts(message).find((each) => each.state.status.startsWith('awaiting'))
   return part?.name ?? ''
 }

@@ -16,6 +16,8 @@ export function createConversation(event: Created): Conversation {
     messages: [],
     draft: null,
     run: { status: 'idle' },
+    limit: 'inherit',
+    turnUnlimited: false,
     turnStart: 0,
     windowStart: 0
   }
@@ -50,7 +52,9 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
         )
       }))
     case 'run.changed':
-      return { ...c, run: event.run, ...opened(c, event.opens) }
+      return { ...c, run: event.run, ...opened(c, event.opens), ...(event.lifts && { turnUnlimited: true }) }
+    case 'limit.changed':
+      return { ...c, limit: event.limit }
     case 'title.changed':
       return { ...c, title: event.title }
     case 'model.changed':
@@ -64,7 +68,7 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
 
 function opened(c: Conversation, what: 'turn' | 'window' | undefined): Partial<Conversation> {
   const here = c.messages.length
-  if (what === 'turn') return { turnStart: here, windowStart: here }
+  if (what === 'turn') return { turnStart: here, windowStart: here, turnUnlimited: false }
   return what === 'window' ? { windowStart: here } : {}
 }
 

@@ -2,6 +2,9 @@ import type { Message } from './message.ts'
 import type { ModelRef } from './model.ts'
 import type { RunState, RunStatus } from './run.ts'
 
+/** Rounds before a pause: the setting's, a number of its own (1–500), or none but the ceiling. */
+export type ConversationLimit = 'inherit' | 'none' | number
+
 /** A persisted list of turns with its own settings, as the fold of its events. */
 export interface Conversation {
   id: string
@@ -16,6 +19,9 @@ export interface Conversation {
   /** The response that is streaming; not stored as an event until it ends. */
   draft: Message | null
   run: RunState
+  limit: ConversationLimit
+  /** The user lifted the limit for the rest of this turn; the ceiling stays. */
+  turnUnlimited: boolean
   /** Index in `messages` where the current turn begins (its user message). */
   turnStart: number
   /** Index in `messages` where the current budget window begins. */

@@ -1,3 +1,4 @@
+import type { ConversationLimit } from './conversation.ts'
 import type { Message, Part, ToolState } from './message.ts'
 import type { ModelRef } from './model.ts'
 import type { RunState } from './run.ts'
@@ -15,8 +16,9 @@ export type StoredEvent =
   /** Also ends the draft with the same id: the whole response, in one event. */
   | { type: 'message.appended'; message: Message; at: number }
   | { type: 'tool.updated'; messageId: string; callId: string; state: ToolState; at: number }
-  /** `opens` begins a turn or a budget window at the next message. */
-  | { type: 'run.changed'; run: RunState; opens?: 'turn' | 'window'; at: number }
+  /** `opens` begins a turn or a budget window at the next message; `lifts` the limit for the rest of the turn. */
+  | { type: 'run.changed'; run: RunState; opens?: 'turn' | 'window'; lifts?: true; at: number }
+  | { type: 'limit.changed'; limit: ConversationLimit; at: number }
   | { type: 'title.changed'; title: string; at: number }
   | { type: 'model.changed'; model: ModelRef; at: number }
   | { type: 'workspace.changed'; workspace: string | null; at: number }

@@ -16,6 +16,8 @@ export interface SettledState {
 export type ToolState =
   | { status: 'pending' }
   | { status: 'awaitingApproval'; reason: ApprovalReason }
+  /** The call is itself a question to the user; it stands in the arguments. */
+  | { status: 'awaitingAnswer' }
   | { status: 'running'; startedAt: number }
   | SettledState
 

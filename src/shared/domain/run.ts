@@ -22,10 +22,21 @@ interface PauseRecord {
 /** Why a run stood still at its tool limit: the user's limit, or the hard ceiling of 500. */
 export type LimitKind = 'limit' | 'ceiling'
 
+interface Progress {
+  /** The round that runs or comes next, from 1. */
+  round: number
+  /** Tool calls of the window so far. */
+  toolCalls: number
+  /** Rounds of the window, as they are limited now. */
+  limit: number
+  pauseRequested?: boolean
+}
+
 export type RunState =
   | { status: 'idle' }
-  | { status: 'running'; round: number; toolCalls: number; limit: number; pauseRequested?: boolean }
-  | { status: 'awaitingApproval'; round: number; toolCalls: number; limit: number; pauseRequested?: boolean }
+  | ({ status: 'running' } & Progress)
+  | ({ status: 'awaitingApproval' } & Progress)
+  | ({ status: 'awaitingAnswer' } & Progress)
   | ({ status: 'pausedAtToolLimit'; limit: number; kind: LimitKind } & PauseRecord)
   | ({ status: 'pausedByUser' } & PauseRecord)
   | { status: 'interrupted'; error?: Failure }
@@ -44,7 +55,12 @@ export function isPaused(run: RunState): run is PausedState {
 
 /** Whether a run is live: the send button gives way to Stop. */
 export function isBusy(run: RunState): boolean {
-  return run.status === 'running' || run.status === 'awaitingApproval' || run.status === 'stopping'
+  return run.status === 'running' || isAwaiting(run) || run.status === 'stopping'
+}
+
+/** Whether a run waits for the user: for an approval, or for an answer to its question. */
+export function isAwaiting(run: RunState): run is Extract<RunState, { status: `awaiting${string}` }> {
+  return run.status === 'awaitingApproval' || run.status === 'awaitingAnswer'
 }
 
 /** What the user or a caller may ask of a conversation. */
@@ -62,6 +78,6 @@ export function isAllowed(action: RunAction, run: RunState): boolean {
     case 'stop':
       return run.status !== 'stopping' && (isBusy(run) || isPaused(run) || run.status === 'interrupted')
     case 'pause':
-      return run.status === 'running' || run.status === 'awaitingApproval'
+      return run.status === 'running' || isAwaiting(run)
   }
 }

@@ -54,16 +54,27 @@ export const requests = {
   'conversation.open': request<Snapshot>()(z.object({ id })),
   'conversation.delete': request<null>()(z.object({ id })),
   'conversation.restore': request<null>()(z.object({ id })),
+  'conversation.rename': request<null>()(z.object({ id, title: z.string().trim().min(1).max(300) })),
+  /** Clamped to 1–500. */
+  'conversation.setLimit': request<null>()(
+    z.object({ id, limit: z.union([z.literal('inherit'), z.literal('none'), z.number()]) })
+  ),
   'conversation.setModel': request<null>()(z.object({ id, model })),
   'conversation.setWorkspace': request<null>()(z.object({ id, workspace: z.string().max(4096).nullable() })),
   'workspace.choose': request<{ path: string | null }>()(none),
   'run.send': request<null>()(z.object({ id, text })),
-  'run.continue': request<null>()(z.object({ id, hint: text.optional() })),
+  'run.continue': request<null>()(z.object({ id, hint: text.optional(), unlimited: z.boolean().optional() })),
+  /** One last answer without tools: a summary and the next steps. */
+  'run.wrapUp': request<null>()(z.object({ id })),
   'run.retry': request<null>()(z.object({ id })),
   'run.stop': request<null>()(z.object({ id })),
   /** Pause after this round. */
   'run.pause': request<null>()(z.object({ id })),
   'run.answer': request<null>()(z.object({ id, callId: z.string().max(300), allow: z.boolean() })),
+  /** Answers a question that the agent asks with `ask_user`. */
+  'run.reply': request<null>()(
+    z.object({ id, callId: z.string().max(300), text: z.string().trim().min(1).max(1_000_000) })
+  ),
   /** Unsent text of a composer; `key` is a conversation id or `new`. */
   'draft.load': request<{ text: string }>()(z.object({ key: id })),
   'draft.save': request<null>()(z.object({ key: id, text })),

@@ -37,7 +37,7 @@ function endOf(events: StreamEvent[]) {
 
 /** Runs rounds until there are no calls, at most `most`; a new provider each time, as after a restart. */
 async function converse(messages: Message[], workspace: string | null, most = 400) {
-  const tools = createTools({ workspace, allow: 'all' })
+  const tools = createTools({ workspace, allow: 'all', attended: true })
   const history = [...messages]
   const rounds: Part[][] = []
   for (;;) {

@@ -62,11 +62,13 @@ export const tool = {
     list_files: 'List files',
     read_file: 'Read file',
     search_files: 'Search files',
-    current_time: 'Current time'
+    current_time: 'Current time',
+    ask_user: 'Question'
   },
   status: {
     pending: 'Waiting',
     awaitingApproval: 'Needs your answer',
+    awaitingAnswer: 'Asks you',
     running: 'Running',
     completed: 'Done',
     failed: 'Failed',

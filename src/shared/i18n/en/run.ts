@@ -33,7 +33,9 @@ export const run = {
   interruptedTitle: 'Interrupted',
   interrupted: 'Fermata was closed while the agent worked. Everything up to there is kept.',
   continue: 'Continue',
-  stopped: 'Stopped by you'
+  stopped: 'Stopped by you',
+  wrapUpMessage:
+    'Please stop using tools now. Sum up what you have found and done so far, what is still open, and the next steps you would take.'
 } as const
 
 /** Whole sentences for the polite live region. */

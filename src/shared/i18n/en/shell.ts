@@ -29,6 +29,7 @@ export const sidebar = {
     idle: '',
     running: 'running',
     awaitingApproval: 'waiting for your answer',
+    awaitingAnswer: 'waiting for your answer',
     pausedAtToolLimit: 'paused',
     pausedByUser: 'paused',
     interrupted: 'interrupted',

@@ -1,0 +1,33 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import { ROUND_CEILING, type Settings } from '../../shared/settings/table.ts'
+import type { EffectiveLimit } from '../run/ports.ts'
+
+type Limited = Pick<Conversation, 'limit' | 'turnUnlimited'>
+
+/**
+ * The limit of a conversation as it is at this moment: the run's own maximum (headless), else no limit for
+ * this turn, else the conversation's own, else the setting. What nothing lifts is the ceiling.
+ *
+ * @param maxRounds the run's own maximum, from wherever it comes
+ */
+export function effectiveLimit(
+  settings: Settings,
+  conversation: Limited,
+  maxRounds?: number
+): EffectiveLimit {
+  if (maxRounds !== undefined) return limitOf(clampRounds(maxRounds))
+  if (conversation.turnUnlimited || conversation.limit === 'none') return limitOf(ROUND_CEILING)
+  if (conversation.limit !== 'inherit') return limitOf(clampRounds(conversation.limit))
+  return settings['agent.toolLimit.enabled']
+    ? { rounds: settings['agent.toolLimit.rounds'], kind: 'limit' }
+    : limitOf(ROUND_CEILING)
+}
+
+function limitOf(rounds: number): EffectiveLimit {
+  return { rounds, kind: rounds === ROUND_CEILING ? 'ceiling' : 'limit' }
+}
+
+/** S45: rounded, 1 to 500; what is no number is 1. */
+export function clampRounds(rounds: number): number {
+  return Number.isNaN(rounds) ? 1 : Math.min(ROUND_CEILING, Math.max(1, Math.round(rounds)))
+}
