@@ -2,8 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Message, Part, ToolState } from '../src/shared/domain/message.ts'
 import { toWire } from '../src/main/context/to-wire.ts'
+import { toAnthropic } from '../src/main/models/anthropic/to-anthropic.ts'
+import { reasoningData } from '../src/main/models/reasoning-data.ts'
 import { toOpenAi } from '../src/main/models/to-openai.ts'
 import { createTools } from '../src/main/tools/registry.ts'
+import { validateMessagesRequest } from './strict-anthropic.ts'
 import { validateChatRequest } from './strict-openai.ts'
 
 /** Any text, with blank ones and lone surrogates among them. */
@@ -33,9 +36,31 @@ const state: fc.Arbitrary<ToolState> = fc.oneof(
   })
 )
 
+/** Thinking as Anthropic signed it, and what it would not take: unsigned, ill-formed, or of another family. */
+const issued = [
+  { type: 'thinking', thinking: 'hm', signature: 's/+=' },
+  { type: 'thinking', thinking: '', signature: 'kept back' },
+  { type: 'redacted_thinking', data: 'x/+=' }
+]
+const thought = fc.constantFrom(...issued.map((block) => reasoningData('anthropic', block)))
+const odd = fc.oneof(
+  fc.constantFrom(
+    reasoningData('openai'),
+    reasoningData('anthropic', { type: 'thinking', thinking: '\ud800', signature: 's' })
+  ),
+  words,
+  fc.json()
+)
+const reasoning: fc.Arbitrary<Part> = fc.record({
+  type: fc.constant('reasoning'),
+  text: words,
+  data: fc.oneof({ arbitrary: thought, weight: 9 }, odd)
+})
+const unsigned: fc.Arbitrary<Part> = fc.record({ type: fc.constant('reasoning'), text: words })
+
 const part: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ type: fc.constant('text'), text: words }),
-  fc.record({ type: fc.constant('reasoning'), text: words }),
+  fc.oneof({ arbitrary: reasoning, weight: 9 }, unsigned),
   fc.constant<Part>({ type: 'notice', code: 'healed' }),
   fc.record({
     type: fc.constant('tool'),
@@ -54,27 +79,39 @@ const message: fc.Arbitrary<Message> = fc.record({
 })
 
 const tools = createTools({ workspace: '/', allow: new Set(), attended: true }).specs
-const request = (messages: readonly Message[]) =>
-  toOpenAi({
-    model: { providerId: 'openai', modelId: 'm' },
-    system: 'be kind',
-    messages: toWire(messages),
-    tools
-  })
-
+const wired = (messages: readonly Message[]) => ({
+  model: { providerId: 'any', modelId: 'm' },
+  system: 'be kind',
+  messages: toWire(messages),
+  tools
+})
 const hello: Message = { id: 'u', role: 'user', parts: [{ type: 'text', text: 'hello' }], createdAt: 0 }
 
-test('any transcript at all becomes a request that a strict provider takes', () => {
+/** A transcript in every form it can be sent in, checked by the service that would get it. */
+function problemsOf(messages: readonly Message[]): string[] {
+  const request = wired(messages)
+  return [
+    ...validateChatRequest(toOpenAi(request)),
+    ...validateChatRequest(toOpenAi(request, { withReasoning: true }), 'must'),
+    ...validateMessagesRequest(toAnthropic(request), { thinking: issued }),
+    ...validateMessagesRequest(toAnthropic(request, { withThinking: false }), { thinking: [] })
+  ]
+}
+
+test('any transcript at all becomes requests that the strict services take, whoever wrote its messages', () => {
   let rounds = 0
+  let thoughts = 0
   fc.assert(
     fc.property(fc.array(message, { maxLength: 8 }), (messages) => {
-      const body = request([...messages, hello])
-      rounds += body.messages.filter((m) => m.role === 'tool').length
-      expect(validateChatRequest(body)).toEqual([])
+      const transcript = [...messages, hello]
+      expect(problemsOf(transcript)).toEqual([])
+      rounds += wired(transcript).messages.filter((m) => m.role === 'tool').length
+      thoughts += JSON.stringify(toAnthropic(wired(transcript))).split('"thinking"').length - 1
     }),
     { numRuns: 2000 }
   )
   expect(rounds).toBeGreaterThan(100)
+  expect(thoughts).toBeGreaterThan(100)
 })
 
 test('so does one that ends in results', () => {
@@ -85,29 +122,39 @@ test('so does one that ends in results', () => {
         role: 'assistant',
         parts: [{ type: 'tool', callId, name: 'read_file', input: '{}', state: last }]
       }
-      const body = request([hello, ...messages, round])
-      expect(validateChatRequest(body)).toEqual([])
-      expect(body.messages.at(-1)?.role).toBe('tool')
+      const transcript = [hello, ...messages, round]
+      expect(problemsOf(transcript)).toEqual([])
+      expect(toOpenAi(wired(transcript)).messages.at(-1)?.role).toBe('tool')
+      expect(toAnthropic(wired(transcript)).messages.at(-1)?.content.at(-1)).toHaveProperty('tool_use_id')
     }),
     { numRuns: 1000 }
   )
 })
 
-test('each request is a byte-for-byte extension of the one before', () => {
+test('each request is a byte-for-byte extension of the one before, for both services', () => {
   const settled: ToolState = { status: 'completed', text: 'ok', endedAt: 1 }
   const round = (n: number): Message => ({
     ...hello,
     role: 'assistant',
-    parts: [{ type: 'tool', callId: `c${n}`, name: 'current_time', input: `{"n":${n}}`, state: settled }]
+    parts: [
+      { type: 'reasoning', text: 'hm', data: reasoningData('anthropic', issued[0]) },
+      { type: 'tool', callId: `c${n}`, name: 'current_time', input: `{"n":${n}}`, state: settled }
+    ]
   })
-  const history = [hello]
-  let before = JSON.stringify(request(history).messages).slice(0, -1)
-  for (let n = 0; n < 30; n += 1) {
-    history.push(round(n))
-    if (n % 10 === 9) history.push(hello)
-    const next = JSON.stringify(request(history).messages).slice(0, -1)
-    expect(next.startsWith(before)).toBe(true)
-    before = next
+  for (const bytes of [
+    (history: Message[]) => JSON.stringify(toOpenAi(wired(history)).messages).slice(0, -1),
+    // A user's text after results joins their message.
+    (history: Message[]) => JSON.stringify(toAnthropic(wired(history)).messages).replace(/\]\}\]$/, '')
+  ]) {
+    const history = [hello]
+    let before = bytes(history)
+    for (let n = 0; n < 30; n += 1) {
+      history.push(round(n))
+      if (n % 10 === 9) history.push(hello)
+      const next = bytes(history)
+      expect(next.startsWith(before)).toBe(true)
+      before = next
+    }
+    expect(bytes(history)).toBe(bytes(structuredClone(history)))
   }
-  expect(JSON.stringify(request(history))).toBe(JSON.stringify(request(structuredClone(history))))
 })

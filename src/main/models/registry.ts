@@ -1,85 +1,179 @@
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
+import type { KeyState, ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
+import { isBuiltIn, keyVariable, type ProviderConfig } from '../../shared/domain/provider.ts'
 import { provider as labels } from '../../shared/i18n/en/shell.ts'
-import type { ModelPort, ModelRequest, StreamEvent } from '../run/ports.ts'
+import type { ModelPort, StreamEvent } from '../run/ports.ts'
+import { createAnthropic } from './anthropic/anthropic.ts'
 import type { HttpProvider } from './http-provider.ts'
 import type { ModelList } from './list-models.ts'
 import { createOpenAi } from './openai.ts'
 import { createPractice, PRACTICE } from './practice/practice.ts'
 
-const OPENAI = 'openai'
 const LIST_TIMEOUT_MS = 5000
+/** What a server that asks for no key is sent in its place; the SDKs want one. */
+const NO_KEY = 'no-key'
+
+/** A key and where it comes from. */
+export interface ProviderKey {
+  value: string | undefined
+  state: KeyState
+}
 
 export interface ModelsConfig {
-  openai: {
-    apiKey: string | undefined
-    /** The environment variable the key comes from; named in sentences. */
-    keyVariable: string
-    /** `undefined`: the official service. */
-    baseUrl: string | undefined
-  }
+  /** The providers as they are set up now; read fresh. */
+  configs(): ProviderConfig[]
+  /** The address to use in place of an official one, from the environment or the command line. */
+  baseUrl(id: string): string | undefined
+  key(id: string): ProviderKey
+  /** The variable that sentences name for a provider's key, where it is another than the usual one. */
+  keyVariable?(id: string): string
+  /** What the user chose last, if anything. */
+  lastModel(): ModelRef | null
   /** In ms; read fresh for each wait. */
   idleTimeoutMs(): number
 }
+
+type Resolved = { ok: true; model: ModelRef } | { ok: false; failure: Failure }
 
 export interface Models extends ModelPort {
   /** From what is known now; no request. */
   providers(): ProviderInfo[]
   /** Asks the ready providers for their models, 5 s each at most; a failure keeps the list there was. */
   refresh(): Promise<void>
+  /** Asks one provider for its models, as `Test connection` does. */
+  list(id: string): Promise<ModelList>
   /** What a new conversation begins with; `modelId` is empty while nothing has been listed. */
   defaultModel(): ModelRef
   /** The model to ask: an empty `modelId` becomes the first listed one, for which the server may be asked. */
-  resolve(ref: ModelRef): Promise<{ ok: true; model: ModelRef } | { ok: false; failure: Failure }>
+  resolve(ref: ModelRef): Promise<Resolved>
 }
 
-/** The providers there are: an OpenAI-compatible one, and Practice, which is always there. */
+interface Built {
+  /** What it was built from; another signature means building anew. */
+  signature: string
+  provider: HttpProvider
+  isReady: boolean
+}
+
+/** The providers that are set up, and Practice, which is always there. */
 export function createModels(config: ModelsConfig): Models {
-  const openai = createOpenAi({ ...config.openai, idleTimeoutMs: config.idleTimeoutMs })
-  const practice = createPractice()
-  let listed: string[] = []
+  return new Registry(config)
+}
 
-  async function list(): Promise<ModelList> {
-    const result = await openai.listModels(AbortSignal.timeout(LIST_TIMEOUT_MS))
-    if (result.ok) listed = chatModels(result.models)
-    return result
+class Registry implements Models {
+  private readonly config: ModelsConfig
+  private readonly practice = createPractice()
+  private readonly built = new Map<string, Built>()
+  private readonly listed = new Map<string, string[]>()
+
+  constructor(config: ModelsConfig) {
+    this.config = config
   }
 
-  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  stream: ModelPort['stream'] = (request, signal) => {
     const { providerId } = request.model
-    if (providerId === OPENAI) yield* openai.stream(request, signal)
-    else if (providerId === PRACTICE) yield* practice.stream(request, signal)
-    else yield { type: 'failed', failure: unknownProvider(providerId) }
+    if (providerId === PRACTICE) return this.practice.stream(request, signal)
+    const found = this.find(providerId)
+    return found ? found.provider.stream(request, signal) : failing(unknownProvider(providerId))
   }
 
-  return {
-    stream,
-    providers: () => [
-      { id: OPENAI, label: openaiLabel(openai), models: listed, ready: openai.hasKey },
-      { id: PRACTICE, label: labels.practice, models: [PRACTICE], ready: true }
-    ],
-    async refresh() {
-      if (openai.hasKey) await list()
-    },
-    defaultModel: () =>
-      openai.hasKey
-        ? { providerId: OPENAI, modelId: listed[0] ?? '' }
-        : { providerId: PRACTICE, modelId: PRACTICE },
-    async resolve(ref) {
-      if (ref.providerId === PRACTICE) return { ok: true, model: { ...ref, modelId: PRACTICE } }
-      if (ref.providerId !== OPENAI) return { ok: false, failure: unknownProvider(ref.providerId) }
-      if (ref.modelId !== '') return { ok: true, model: ref }
-      const result: ModelList = listed.length > 0 ? { ok: true, models: listed } : await list()
-      if (!result.ok) return result
-      const modelId = listed[0]
-      if (modelId !== undefined) return { ok: true, model: { ...ref, modelId } }
-      return { ok: false, failure: nothingListed(openai.service) }
+  providers(): ProviderInfo[] {
+    const practice: ProviderInfo = {
+      id: PRACTICE,
+      kind: 'practice',
+      label: labels.practice,
+      baseUrl: null,
+      models: [PRACTICE],
+      ready: true,
+      key: 'none',
+      keyVariable: '',
+      isBuiltIn: true
+    }
+    return [...this.config.configs().map((config) => this.info(config)), practice]
+  }
+
+  async refresh(): Promise<void> {
+    const ready = this.config.configs().filter(({ id }) => this.find(id)?.isReady)
+    await Promise.all(ready.map(({ id }) => this.list(id)))
+  }
+
+  async list(id: string): Promise<ModelList> {
+    const found = this.find(id)
+    if (!found) return { ok: false, failure: unknownProvider(id) }
+    const result = await found.provider.listModels(AbortSignal.timeout(LIST_TIMEOUT_MS))
+    if (!result.ok) return result
+    const models = chatModels(result.models)
+    this.listed.set(id, models)
+    return { ok: true, models }
+  }
+
+  defaultModel(): ModelRef {
+    const last = this.config.lastModel()
+    if (last && (last.providerId === PRACTICE || this.find(last.providerId)?.isReady)) return last
+    const first = this.config.configs().find(({ id }) => this.find(id)?.isReady)
+    if (!first) return { providerId: PRACTICE, modelId: PRACTICE }
+    return { providerId: first.id, modelId: this.listed.get(first.id)?.[0] ?? '' }
+  }
+
+  async resolve(ref: ModelRef): Promise<Resolved> {
+    if (ref.providerId === PRACTICE) return { ok: true, model: { ...ref, modelId: PRACTICE } }
+    const found = this.find(ref.providerId)
+    if (!found) return { ok: false, failure: unknownProvider(ref.providerId) }
+    if (ref.modelId !== '') return { ok: true, model: ref }
+    const known = this.listed.get(ref.providerId) ?? []
+    const result: ModelList = known.length > 0 ? { ok: true, models: known } : await this.list(ref.providerId)
+    if (!result.ok) return result
+    const [modelId] = result.models
+    if (modelId !== undefined) return { ok: true, model: { ...ref, modelId } }
+    return { ok: false, failure: nothingListed(found.provider.service) }
+  }
+
+  private info(config: ProviderConfig): ProviderInfo {
+    const { id, kind, baseUrl } = config
+    const found = this.find(id)
+    return {
+      id,
+      kind,
+      label: labelOf(config, found?.provider.service ?? id),
+      baseUrl,
+      models: this.listed.get(id) ?? [],
+      ready: found?.isReady ?? false,
+      key: this.config.key(id).state,
+      keyVariable: this.variable(id),
+      isBuiltIn: isBuiltIn(id)
     }
   }
+
+  private find(id: string): Built | null {
+    const config = this.config.configs().find((each) => each.id === id)
+    if (!config) return null
+    const baseUrl = config.baseUrl ?? this.config.baseUrl(id)
+    const key = this.config.key(id).value ?? (isBuiltIn(id) ? undefined : NO_KEY)
+    const signature = JSON.stringify([config.kind, baseUrl, key])
+    const known = this.built.get(id)
+    if (known?.signature === signature) return known
+    const create = config.kind === 'openai' ? createOpenAi : createAnthropic
+    const { idleTimeoutMs } = this.config
+    const provider = create({ apiKey: key, keyVariable: this.variable(id), baseUrl, idleTimeoutMs })
+    const built = { signature, provider, isReady: provider.hasKey }
+    this.built.set(id, built)
+    this.listed.delete(id)
+    return built
+  }
+
+  private variable(id: string): string {
+    return this.config.keyVariable?.(id) ?? keyVariable(id)
+  }
 }
 
-function openaiLabel({ service }: HttpProvider): string {
+function labelOf({ id, label }: ProviderConfig, service: string): string {
+  if (label !== '') return label
+  if (id === 'anthropic') return service === 'Anthropic' ? service : `${labels.anthropic} (${service})`
   return service === 'OpenAI' ? service : `${labels.openai} (${service})`
+}
+
+async function* failing(failure: Failure): AsyncGenerator<StreamEvent> {
+  yield { type: 'failed', failure }
 }
 
 const unknownProvider = (provider: string): Failure => ({

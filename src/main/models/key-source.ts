@@ -1,0 +1,23 @@
+import { baseUrlVariable, keyVariable } from '../../shared/domain/provider.ts'
+import type { ProviderKey } from './registry.ts'
+
+/** Keys that a process holds beside the environment; what they are kept in is not this room's matter. */
+export interface KeyStore {
+  /** `unreadable`: one is kept, but it cannot be decrypted. */
+  get(id: string): { value: string; state: 'stored' | 'session' } | 'unreadable' | undefined
+}
+
+/** A kept key goes before the environment's, so that what the user entered is what is used. */
+export function providerKey(id: string, env: NodeJS.ProcessEnv, store: KeyStore): ProviderKey {
+  const kept = store.get(id)
+  if (kept && kept !== 'unreadable') return kept
+  const value = env[keyVariable(id)]?.trim() || undefined
+  if (value !== undefined) return { value, state: 'environment' }
+  return { value: undefined, state: kept === 'unreadable' ? 'unreadable' : 'none' }
+}
+
+/** The address the environment gives a built-in provider. */
+export function environmentBaseUrl(id: string, env: NodeJS.ProcessEnv): string | undefined {
+  const variable = baseUrlVariable(id)
+  return (variable && env[variable]) || undefined
+}
