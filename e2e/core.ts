@@ -45,11 +45,9 @@ export function openTestCore(options: TestCoreOptions): TestCore {
   const core = compose({
     dataDir,
     models: {
-      openai: {
-        apiKey: options.apiKey ?? 'test-key',
-        keyVariable: 'OPENAI_API_KEY',
-        baseUrl: options.baseUrl
-      }
+      baseUrl: (config) =>
+        config.id === 'anthropic' ? options.baseUrl.replace(/\/v1$/, '') : options.baseUrl,
+      key: () => ({ value: options.apiKey ?? 'test-key', state: 'environment' })
     },
     openSettings: openConfSettings,
     attended: options.attended ?? true,

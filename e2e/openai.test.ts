@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ModelRequest, StreamEvent, WireMessage } from '../src/main/run/ports.ts'
+import { repairProviders } from '../src/shared/domain/provider.ts'
 import { createModels } from '../src/main/models/registry.ts'
 import { createOpenAi } from '../src/main/models/openai.ts'
 import * as server from './model-server.ts'
@@ -333,7 +334,16 @@ describe('failures', () => {
 
 describe('the registry', () => {
   const models = (baseUrl: string, apiKey: string | undefined = KEY) =>
-    createModels({ openai: { apiKey, keyVariable: 'OPENAI_API_KEY', baseUrl }, idleTimeoutMs: () => 5000 })
+    createModels({
+      configs: () => repairProviders([]),
+      baseUrl: () => baseUrl,
+      key: (id) =>
+        id === 'openai' && apiKey
+          ? { value: apiKey, state: 'environment' }
+          : { value: undefined, state: 'none' },
+      lastModel: () => null,
+      idleTimeoutMs: () => 5000
+    })
 
   test('lists models, and an empty model is the first listed one', async () => {
     const { baseUrl } = await startServer()
@@ -345,6 +355,7 @@ describe('the registry', () => {
     })
     expect(registry.providers()).toMatchObject([
       { id: 'openai', models: ['m1', 'm2'], ready: true },
+      { id: 'anthropic', ready: false, key: 'none', keyVariable: 'ANTHROPIC_API_KEY' },
       { id: 'practice', ready: true }
     ])
     await open[0]?.close()

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
-import type { ProviderInfo } from '../shared/domain/model.ts'
+import { repairProviders } from '../shared/domain/provider.ts'
+import type { ModelRef, ProviderInfo } from '../shared/domain/model.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { en } from '../shared/i18n/catalogue.ts'
 import { buildRequest } from './context/build-request.ts'
@@ -25,7 +26,8 @@ import { createTools, type ToolsConfig } from './tools/registry.ts'
 export interface CoreOptions {
   /** Folder of the database and the settings file; made when missing. */
   dataDir: string
-  models: Omit<ModelsConfig, 'idleTimeoutMs'>
+  /** Where addresses and keys come from. */
+  models: Pick<ModelsConfig, 'baseUrl' | 'key' | 'keyVariable'>
   openSettings(path: string): SettingsBackend
   /** Whether somebody can answer questions. */
   attended: boolean
@@ -72,6 +74,8 @@ export function compose(options: CoreOptions): Core {
   const runLeases = new RunLeases(leases, now)
   const models = createModels({
     ...options.models,
+    configs: () => repairProviders(settings.extra('providers')),
+    lastModel: () => readModelRef(settings.extra('lastModel')),
     idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
   })
   const { onEvent, onSummaries } = options
@@ -117,6 +121,12 @@ export function compose(options: CoreOptions): Core {
       opened.db.close()
     }
   }
+}
+
+function readModelRef(raw: unknown): ModelRef | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { providerId, modelId }: Partial<Record<keyof ModelRef, unknown>> = raw
+  return typeof providerId === 'string' && typeof modelId === 'string' ? { providerId, modelId } : null
 }
 
 function follow(db: DatabaseSync, library: Library): () => void {

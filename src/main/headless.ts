@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { resolve } from 'node:path'
-import { type Command, DEFAULT_KEY_VARIABLE, parseCommand } from './headless/arguments.ts'
+import { type Command, parseCommand } from './headless/arguments.ts'
 import { exitCode } from './headless/exit-codes.ts'
 import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
@@ -20,7 +20,9 @@ async function main(): Promise<number> {
   }
   const { command } = parsed
   if (command.name === 'help') {
-    streams.out.write(`${t('cli.usage', { providers: 'openai, practice' })}\n`)
+    streams.out.write(
+      `${t('cli.usage', { providers: 'openai, anthropic, practice, or one set up in the window' })}\n`
+    )
     return exitCode.done
   }
   return execute(command, process.env['FERMATA_CWD'] ?? process.cwd())
@@ -62,7 +64,7 @@ function repeatedOptions(command: Exclude<Command, { name: 'help' }>): string {
   const given = [
     ['--data', command.data],
     ['--base-url', options?.baseUrl],
-    ['--api-key-env', options?.apiKeyEnv === DEFAULT_KEY_VARIABLE ? undefined : options?.apiKeyEnv],
+    ['--api-key-env', options?.apiKeyEnv],
     ['--allow', options && options.allow !== 'all' ? [...options.allow].join(',') : undefined]
   ]
   const repeated = given.flatMap(([name, value]) => (value ? [` ${name} ${quoted(value)}`] : []))

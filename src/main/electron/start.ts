@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { app, BrowserWindow, dialog, nativeTheme, protocol, shell } from 'electron'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { compose, type Core } from '../compose.ts'
+import { providerBaseUrl, providerKey } from '../models/key-source.ts'
 import { createHandlers } from '../ipc/handlers.ts'
 import { openableLink } from '../ipc/link.ts'
 import { Publisher } from '../ipc/publisher.ts'
 import { createRouter } from '../ipc/router.ts'
+import { electronCipher } from './safe-storage.ts'
+import { Secrets } from './secrets.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { installMenu } from './menu.ts'
 import { SCHEME } from './origin.ts'
@@ -32,10 +35,16 @@ export function startApp(argv: readonly string[], env: NodeJS.ProcessEnv): void 
 }
 
 function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
-  const core = composeForWindow(env)
+  const dataFolder = app.getPath('userData')
+  const keys = new Secrets(join(dataFolder, 'keys.json'), electronCipher)
+  const core = composeForWindow(env, keys)
   const workspace = option(argv, 'workspace')
   const handlers = createHandlers(core, {
     version: app.getVersion(),
+    dataFolder,
+    keys,
+    openFolder: async (path) => void (await shell.openPath(path)),
+    onProvidersChanged: () => broadcast(providersEvent(core)),
     defaultWorkspace: workspace === undefined ? null : resolve(workspace),
     chooseFolder,
     openLink: (url) => shell.openExternal(url),
@@ -56,16 +65,13 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   keepAlive(core)
 }
 
-function composeForWindow(env: NodeJS.ProcessEnv): Core {
+function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
   const publisher = new Publisher(broadcast)
   const core = compose({
     dataDir: app.getPath('userData'),
     models: {
-      openai: {
-        apiKey: env['OPENAI_API_KEY'],
-        keyVariable: 'OPENAI_API_KEY',
-        baseUrl: env['OPENAI_BASE_URL']
-      }
+      baseUrl: (config) => providerBaseUrl(config, env),
+      key: (id) => providerKey(id, env, keys)
     },
     openSettings: openElectronSettings,
     attended: true,

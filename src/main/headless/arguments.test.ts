@@ -32,7 +32,7 @@ describe('the command line', () => {
 
   test('defaults: 200 rounds, nothing allowed, text', () => {
     expect(parse('run', 'x')).toMatchObject({
-      command: { format: 'text', options: { maxRounds: 200, allow: new Set(), apiKeyEnv: 'OPENAI_API_KEY' } }
+      command: { format: 'text', options: { maxRounds: 200, allow: new Set() } }
     })
   })
 

@@ -7,7 +7,7 @@ export interface RunOptions {
   provider?: string
   model?: string
   baseUrl?: string
-  apiKeyEnv: string
+  apiKeyEnv?: string
   workspace?: string
   maxRounds: number
   allow: ReadonlySet<string> | 'all'
@@ -31,8 +31,6 @@ export type Parsed = { ok: true; command: Command } | { ok: false; message: stri
 
 /** What a headless run may use before it pauses, unless told otherwise. */
 const DEFAULT_MAX_ROUNDS = 200
-
-export const DEFAULT_KEY_VARIABLE = 'OPENAI_API_KEY'
 
 const commonOptions = {
   data: { type: 'string' },
@@ -160,7 +158,7 @@ function readRun(values: Values): RunOptions | string {
     ...(values.model && { model: values.model }),
     ...(values['base-url'] && { baseUrl: values['base-url'] }),
     ...(values.workspace && { workspace: values.workspace }),
-    apiKeyEnv: values['api-key-env'] ?? DEFAULT_KEY_VARIABLE,
+    ...(values['api-key-env'] && { apiKeyEnv: values['api-key-env'] }),
     maxRounds: rounds,
     allow: values.yes ? 'all' : new Set(names.filter(Boolean))
   }

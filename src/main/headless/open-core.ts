@@ -1,7 +1,9 @@
 import type { AppNotice } from '../../shared/ipc/contract.ts'
-import { compose, type Core } from '../compose.ts'
+import { keyVariable } from '../../shared/domain/provider.ts'
+import { compose, type Core, type CoreOptions } from '../compose.ts'
+import { providerBaseUrl, providerKey } from '../models/key-source.ts'
 import { openConfSettings } from '../store/conf-settings.ts'
-import { type Command, DEFAULT_KEY_VARIABLE } from './arguments.ts'
+import type { Command, RunOptions } from './arguments.ts'
 import type { RunOutput } from './output.ts'
 import { t } from './texts.ts'
 
@@ -15,15 +17,12 @@ export function openCore(
   output: RunOutput
 ): Opened {
   const options = 'options' in command ? command.options : undefined
-  const keyVariable = options?.apiKeyEnv ?? DEFAULT_KEY_VARIABLE
   const told = new Set<string>()
   let requests = 0
   try {
     const core = compose({
       dataDir,
-      models: {
-        openai: { apiKey: env[keyVariable], keyVariable, baseUrl: options?.baseUrl ?? env['OPENAI_BASE_URL'] }
-      },
+      models: modelSources(env, options),
       openSettings: openConfSettings,
       attended: false,
       allow: options?.allow ?? new Set<string>(),
@@ -42,6 +41,21 @@ export function openCore(
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     return { ok: false, message: t('cli.dataFolder', { path: dataDir, cause }) }
+  }
+}
+
+/** Keys from the environment only; `--base-url` and `--api-key-env` are for the provider that is named. */
+function modelSources(env: NodeJS.ProcessEnv, options: RunOptions | undefined): CoreOptions['models'] {
+  const named = options?.provider ?? 'openai'
+  const { baseUrl, apiKeyEnv } = options ?? {}
+  return {
+    baseUrl: (config) => (config.id === named && baseUrl) || providerBaseUrl(config, env),
+    key(id) {
+      if (id !== named || apiKeyEnv === undefined) return providerKey(id, env, { get: () => undefined })
+      const value = env[apiKeyEnv]?.trim() || undefined
+      return { value, state: value === undefined ? 'none' : 'environment' }
+    },
+    keyVariable: (id) => (id === named && apiKeyEnv) || keyVariable(id)
   }
 }
 

@@ -8,10 +8,15 @@ import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
 import { openableLink } from './link.ts'
+import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import type { Handlers } from './router.ts'
 
 export interface WindowPorts {
   version: string
+  dataFolder: string
+  keys: KeyKeeper
+  openFolder(path: string): Promise<void>
+  onProvidersChanged(): void
   /** Folder of new conversations, absolute, or null. */
   defaultWorkspace: string | null
   /** Asks for a folder; null when the user gave none. */
@@ -33,8 +38,10 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     'conversation.rename': ({ id, title }) =>
       change(core, id, { type: 'title.changed', title, at: ports.now() }),
     'conversation.setLimit': ({ id, limit }) => setLimit(core, ports, id, limit),
-    'conversation.setModel': ({ id, model }) =>
-      change(core, id, { type: 'model.changed', model, at: ports.now() }),
+    'conversation.setModel': ({ id, model }) => {
+      core.settings.setExtra('lastModel', model)
+      return change(core, id, { type: 'model.changed', model, at: ports.now() })
+    },
     'conversation.setWorkspace': ({ id, workspace }) =>
       isMissingFolder(workspace)
         ? refuse('folder-missing', { path: workspace ?? '' })
@@ -58,6 +65,11 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
       core.settings.set(key, value)
         ? ok(core.settings.get())
         : refuse('bad-request', { cause: 'unknown setting' }),
+    ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
+    'folder.open': async () => {
+      await ports.openFolder(ports.dataFolder)
+      return ok(null)
+    },
     'notice.dismiss': ({ id }) => {
       core.notices.remove(id)
       return ok(null)
@@ -73,7 +85,9 @@ function appState(core: Core, ports: WindowPorts): AppState {
     notices: core.notices.list(),
     providers: core.models.providers(),
     defaults: { model: core.models.defaultModel(), workspace: ports.defaultWorkspace },
-    version: ports.version
+    version: ports.version,
+    dataFolder: ports.dataFolder,
+    keyProtection: ports.keys.protection()
   }
 }
 
@@ -84,6 +98,7 @@ async function create(
 ): Promise<Result<{ id: string }>> {
   if (input.text.trim() === '') return refuse('bad-request', { cause: 'text is blank' })
   if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
+  if (input.model) core.settings.setExtra('lastModel', input.model)
   const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
   const sent = await core.runs.send(id, input.text)
   if (sent.ok) return ok({ id })

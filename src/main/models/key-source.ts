@@ -1,4 +1,4 @@
-import { baseUrlVariable, keyVariable } from '../../shared/domain/provider.ts'
+import { baseUrlVariable, keyVariable, type ProviderConfig } from '../../shared/domain/provider.ts'
 import type { ProviderKey } from './registry.ts'
 
 /** Keys that a process holds beside the environment; what they are kept in is not this room's matter. */
@@ -16,8 +16,8 @@ export function providerKey(id: string, env: NodeJS.ProcessEnv, store: KeyStore)
   return { value: undefined, state: kept === 'unreadable' ? 'unreadable' : 'none' }
 }
 
-/** The address the environment gives a built-in provider. */
-export function environmentBaseUrl(id: string, env: NodeJS.ProcessEnv): string | undefined {
-  const variable = baseUrlVariable(id)
-  return (variable && env[variable]) || undefined
+/** What the user set, else what the environment says for a built-in provider. */
+export function providerBaseUrl(config: ProviderConfig, env: NodeJS.ProcessEnv): string | undefined {
+  const variable = baseUrlVariable(config.id)
+  return config.baseUrl ?? ((variable && env[variable]) || undefined)
 }

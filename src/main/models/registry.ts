@@ -22,8 +22,8 @@ export interface ProviderKey {
 export interface ModelsConfig {
   /** The providers as they are set up now; read fresh. */
   configs(): ProviderConfig[]
-  /** The address to use in place of an official one, from the environment or the command line. */
-  baseUrl(id: string): string | undefined
+  /** The address of a provider as it is to be used now; undefined for the official one. */
+  baseUrl(config: ProviderConfig): string | undefined
   key(id: string): ProviderKey
   /** The variable that sentences name for a provider's key, where it is another than the usual one. */
   keyVariable?(id: string): string
@@ -147,7 +147,7 @@ class Registry implements Models {
   private find(id: string): Built | null {
     const config = this.config.configs().find((each) => each.id === id)
     if (!config) return null
-    const baseUrl = config.baseUrl ?? this.config.baseUrl(id)
+    const baseUrl = this.config.baseUrl(config)
     const key = this.config.key(id).value ?? (isBuiltIn(id) ? undefined : NO_KEY)
     const signature = JSON.stringify([config.kind, baseUrl, key])
     const known = this.built.get(id)

@@ -22,6 +22,9 @@ export type SettingsFinding =
   | { code: 'settings-repaired'; params: { count: number } }
   | { code: 'settings-not-saved'; params: { path: string; cause: string } }
 
+/** What stands in the settings file beside the rows of the table. */
+type ExtraKey = 'providers' | 'lastModel' | 'window'
+
 interface SettingsStoreOptions {
   path: string
   /** Called once, when the file is known to be clean or gone; the libraries throw on a damaged one. */
@@ -67,6 +70,16 @@ export class SettingsStore {
     this.write()
     for (const listener of this.listeners) listener(this.settings)
     return true
+  }
+
+  /** A value beside the table, unchecked, as whoever keeps it repairs it; undefined when there is none. */
+  extra(key: ExtraKey): unknown {
+    return this.raw[key]
+  }
+
+  setExtra(key: ExtraKey, value: unknown): void {
+    this.raw = { ...this.raw, [key]: value }
+    this.write()
   }
 
   onChange(listener: (settings: Settings) => void): () => void {

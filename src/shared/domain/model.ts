@@ -1,3 +1,5 @@
+import type { ProviderKind } from './provider.ts'
+
 /** Which model of which provider, as `{ providerId: 'openai', modelId: 'gpt-5' }`. */
 export interface ModelRef {
   providerId: string
@@ -12,13 +14,23 @@ export interface TokenUsage {
   cacheWrite: number
 }
 
+/** Where a provider's key is: kept encrypted, kept until the app quits, in the environment, kept but unreadable. */
+export type KeyState = 'stored' | 'session' | 'environment' | 'unreadable' | 'none'
+
 /** A provider as the window lists it. */
 export interface ProviderInfo {
   id: string
+  kind: ProviderKind | 'practice'
   label: string
+  /** What the user set; null where the official address or the environment's is used. */
+  baseUrl: string | null
   models: string[]
-  /** Whether it can be asked now; where not, `reason` names the failure. */
+  /** Whether it can be asked now. */
   ready: boolean
+  key: KeyState
+  /** The environment variable that would hold its key. */
+  keyVariable: string
+  isBuiltIn: boolean
 }
 
 /** Adds usages; `undefined` (unknown) adds nothing, and all unknown stays unknown. */

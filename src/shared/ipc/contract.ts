@@ -19,6 +19,9 @@ export interface AppState {
   /** What a new conversation begins with. */
   defaults: { model: ModelRef; workspace: string | null }
   version: string
+  dataFolder: string
+  /** How well keys are kept here: encrypted, merely disguised, or not at all. */
+  keyProtection: 'strong' | 'weak' | 'none'
 }
 
 /** Something that was healed or could not be done, told once; texts under `appNotice.*`. */
@@ -79,6 +82,25 @@ export const requests = {
   'draft.load': request<{ text: string }>()(z.object({ key: id })),
   'draft.save': request<null>()(z.object({ key: id, text })),
   'settings.set': request<Settings>()(z.object({ key: z.string().max(100), value: z.unknown() })),
+  /** Without `id` a new one; `baseUrl` null is the official address, for built-in providers only. */
+  'provider.save': request<{ id: string }>()(
+    z.object({
+      id: z.string().min(1).max(50).optional(),
+      kind: z.enum(['openai', 'anthropic']),
+      label: z.string().trim().max(100),
+      baseUrl: z.string().trim().min(1).max(2000).nullable()
+    })
+  ),
+  'provider.remove': request<null>()(z.object({ id })),
+  /** The key goes to main and never comes back. Where it would only be disguised it lasts until the app quits. */
+  'provider.setKey': request<{ state: 'stored' | 'session' }>()(
+    z.object({ id, key: z.string().trim().min(1).max(10_000), keepWeakly: z.boolean().optional() })
+  ),
+  'provider.removeKey': request<null>()(z.object({ id })),
+  /** Asks the provider for its models; refused with its failure. */
+  'provider.test': request<{ models: string[] }>()(z.object({ id })),
+  /** Shows the data folder in the system's file manager. */
+  'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
   /** Opens an http, https or mailto link in the system's browser. */
   'link.open': request<null>()(z.object({ url: z.string().max(8192) }))

@@ -10,6 +10,8 @@ export type RefusalCode =
   | 'running-elsewhere'
   | 'folder-missing'
   | 'store-write'
+  /** `failure` says why. */
+  | 'provider-failed'
   | 'link-refused'
   | 'internal'
 

@@ -19,6 +19,8 @@ export function createAnthropicClient(baseUrl: string, endpoint: Endpoint): Anth
   const sdk = new Anthropic({
     apiKey: endpoint.key ?? '',
     baseURL: baseUrl,
+    // The documented header, which older compatible servers read too; the SDK alone would send a bearer token.
+    defaultHeaders: { 'x-api-key': endpoint.key ?? '', authorization: null },
     maxRetries: 0,
     timeout: NO_TIMEOUT_MS,
     logLevel: 'off',

@@ -23,6 +23,7 @@ export interface MessagesBody {
   system?: ContentBlock[]
   messages: MessageParam[]
   tools?: ToolParam[]
+  tool_choice?: { type: 'none' }
   stream: true
 }
 
@@ -49,6 +50,7 @@ export function toAnthropic(request: ModelRequest, options: ToAnthropicOptions =
     ...(system === '' ? {} : { system: [textBlock(system)] }),
     messages,
     ...(request.tools.length > 0 ? { tools: request.tools.toSorted(byName).map(toTool) } : {}),
+    ...(request.tools.length > 0 && request.toolChoice ? { tool_choice: { type: request.toolChoice } } : {}),
     stream: true
   }
 }

@@ -6,8 +6,10 @@ import type { FailureCause, FailureCode } from '../../domain/failure.ts'
  * variable, `cause` a text of `failureCause` or a system's own words, `seconds`, `tool` a tool's name.
  */
 export const failure = {
-  'key-missing': 'No API key for {{provider}}: set {{variable}} and start again, or choose another model.',
-  'model-auth': '{{provider}} refused the API key: check {{variable}} and start again.',
+  'key-missing':
+    'No API key for {{provider}}: enter one in Settings > AI > Providers, or set {{variable}} and start again.',
+  'model-auth':
+    '{{provider}} refused the API key: replace it in Settings > AI > Providers, or check {{variable}} and start again.',
   'model-not-found': '{{provider}} has no model named “{{model}}”: choose another model and retry.',
   'model-rejected': '{{provider}} refused the request for the reason below: change the message or the model.',
   'model-rate-limited': '{{provider}} gets too many requests with this key: wait a moment, then retry.',

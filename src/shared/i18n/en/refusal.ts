@@ -12,6 +12,7 @@ export const refusal = {
   'folder-missing': 'The folder {{path}} does not exist any more: choose another folder.',
   'store-write':
     'That could not be saved ({{cause}}): free disk space or check the folder’s permissions, then try again.',
+  'provider-failed': 'The connection did not work.',
   'link-refused': 'Only web and mail links are opened; this one is neither.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
 } satisfies Record<RefusalCode, string>

@@ -73,5 +73,6 @@ export const menu = {
 /** Providers as the user reads them. */
 export const provider = {
   practice: 'Practice (offline, scripted, not an AI)',
-  openai: 'OpenAI-compatible'
+  openai: 'OpenAI-compatible',
+  anthropic: 'Anthropic-compatible'
 } as const
