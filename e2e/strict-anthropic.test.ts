@@ -53,6 +53,8 @@ const refused: [string, unknown, string, Issued?][] = [
   ['no max_tokens', { model: 'm', messages: [user] }, 'max_tokens'],
   ['no tokens at all', body([user], { max_tokens: 0 }), 'max_tokens'],
   ['an unknown argument', body([user], { stream_options: {} }), 'stream_options: Extra'],
+  ['a temperature', body([user], { temperature: 1 }), 'temperature: Extra'],
+  ['citations of the user', body([asks(text('x', { citations: [{}] }))]), 'citations'],
   ['no messages', body([]), 'at least one message'],
   ['a system role', body([{ role: 'system', content: 'x' }, user]), 'not user or assistant'],
   ['a blank system', body([user], { system: [text(' ')] }), 'non-blank'],

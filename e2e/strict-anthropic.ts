@@ -7,9 +7,9 @@ import {
   TOOL_NAME
 } from './strict-shared.ts'
 
-/** What a body may hold at its top level; the real service refuses unknown arguments by name. */
+/** What a body may hold at its top level in version 2026-10-21; the service refuses anything else by name. */
 const BODY_KEYS = new Set(
-  'model messages max_tokens system tools tool_choice stream temperature top_p top_k stop_sequences metadata thinking service_tier container output_config context_management cache_control'.split(
+  'model messages max_tokens system tools tool_choice stream stop_sequences metadata thinking service_tier container output_config context_management cache_control'.split(
     ' '
   )
 )
@@ -194,13 +194,16 @@ function resultProblems(blocks: Json[], open: readonly string[], role: string, a
   return problems
 }
 
-function roleProblems({ type }: Json, role: string, at: string): string[] {
+function roleProblems({ type, citations }: Json, role: string, at: string): string[] {
   if (role === 'user') {
+    if (Array.isArray(citations) && citations.length > 0) return [`${at}: citations in a user message`]
     return type === 'text' || type === 'tool_result' || type === 'image' || type === 'document'
       ? []
       : [`${at}: ${String(type)} blocks are not permitted in a user message`]
   }
-  return type === 'tool_result' ? [`${at}: tool_result blocks can only be in user messages`] : []
+  return type === 'tool_result' || type === 'document' || type === 'image'
+    ? [`${at}: ${type} blocks can only be in user messages`]
+    : []
 }
 
 /** The ids of one assistant message's calls; `seen` holds all ids of the request and is added to. */
