@@ -12,6 +12,8 @@ import type { AppNotice } from '../src/shared/ipc/contract.ts'
 import type { Settings } from '../src/shared/settings/table.ts'
 
 interface TestCoreOptions {
+  /** What new conversations ask; the first listed model of OpenAI's API unless told otherwise. */
+  provider?: 'openai' | 'anthropic'
   baseUrl: string
   apiKey?: string
   dataDir?: string
@@ -92,7 +94,13 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     until,
     async begin(text) {
       const workspace = options.workspace ?? null
-      const id = createConversation(core, { id: randomUUID(), text, workspace, at: Date.now() })
+      const id = createConversation(core, {
+        id: randomUUID(),
+        text,
+        model: { providerId: options.provider ?? 'openai', modelId: '' },
+        workspace,
+        at: Date.now()
+      })
       const sent = await core.runs.send(id, text)
       if (!sent.ok) throw new Error(sent.error.code)
       return id
@@ -103,11 +111,4 @@ export function openTestCore(options: TestCoreOptions): TestCore {
       return conversation(id)
     }
   }
-}
-
-/** The messages of a recorded request. */
-export function messagesOf(
-  request: { body: Record<string, unknown> } | undefined
-): { role: string; content?: unknown }[] {
-  return (request?.body['messages'] ?? []) as { role: string; content?: unknown }[]
 }

@@ -9,7 +9,8 @@ import { EventStore } from '../src/main/store/event-store.ts'
 import { openDatabase } from '../src/main/store/database.ts'
 import type { StoredEvent } from '../src/shared/domain/event.ts'
 import { isSettled, messageText, toolParts } from '../src/shared/domain/message.ts'
-import { messagesOf, openTestCore } from './core.ts'
+import { openTestCore } from './core.ts'
+import { messagesOf } from './sent.ts'
 import { calls, heldAfter, paced, startModelServer, type Step, text, textAndCalls } from './model-server.ts'
 
 const open: (() => unknown)[] = []

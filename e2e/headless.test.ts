@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { messagesOf, openTestCore } from './core.ts'
+import { openTestCore } from './core.ts'
+import { messagesOf } from './sent.ts'
 import {
   calls,
   heldAfter,

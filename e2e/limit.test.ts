@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { toolParts } from '../src/shared/domain/message.ts'
-import { openTestCore, messagesOf, type TestCore } from './core.ts'
+import { openTestCore, type TestCore } from './core.ts'
+import { messagesOf } from './sent.ts'
 import {
   calls,
   held,
@@ -15,26 +16,26 @@ const T: Step = calls({ name: 'current_time' })
 const always = () => T
 const open: (() => Promise<unknown>)[] = []
 
-async function setUp(
-  script: Step[] | (() => Step),
-  settings = {}
-): Promise<{ server: ModelServer; core: TestCore }> {
-  const server = await startModelServer({ script, models: ['test-model'] })
-  const core = openTestCore({ baseUrl: server.baseUrl, settings })
-  open.push(
-    () => core.close(),
-    () => server.close()
-  )
-  return { server, core }
-}
-
 const limit = (rounds: number) => ({ 'agent.toolLimit.rounds': rounds })
 
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-describe('budget and pause', () => {
+describe.each(['openai', 'anthropic'] as const)('budget and pause, %s', (provider) => {
+  async function setUp(
+    script: Step[] | (() => Step),
+    settings = {}
+  ): Promise<{ server: ModelServer; core: TestCore }> {
+    const server = await startModelServer({ script, models: ['test-model'] })
+    const core = openTestCore({ baseUrl: server.baseUrl, settings, provider })
+    open.push(
+      () => core.close(),
+      () => server.close()
+    )
+    return { server, core }
+  }
+
   test('S1 limit 5 and a server that always calls: exactly 5 requests, 5 rounds, paused', async () => {
     const { server, core } = await setUp(always, limit(5))
     const id = await core.begin('go')

@@ -1,5 +1,5 @@
 import { expect, test, type App } from './app.ts'
-import { messagesOf } from './core.ts'
+import { messagesOf } from './sent.ts'
 import { calls, held, type ModelServer, text } from './model-server.ts'
 
 const T = calls({ name: 'current_time' })

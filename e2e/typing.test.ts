@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { messageText, toolParts } from '../src/shared/domain/message.ts'
-import { messagesOf, openTestCore, type TestCore } from './core.ts'
+import { openTestCore, type TestCore } from './core.ts'
+import { messagesOf } from './sent.ts'
 import {
   calls,
   cutAfter,
@@ -19,29 +20,30 @@ import {
 const T: Step = calls({ name: 'current_time' })
 const open: (() => Promise<unknown>)[] = []
 
-async function setUp(
-  script: Step[] | ((n: number, body: Record<string, unknown>) => Step),
-  options: { settings?: object; attended?: boolean; apiKey?: string } = {}
-): Promise<{ server: ModelServer; core: TestCore }> {
-  const server = await startModelServer({ script, models: ['test-model'] })
-  const { settings, ...rest } = options
-  const core = openTestCore({
-    baseUrl: server.baseUrl,
-    settings: settings ?? { 'agent.toolLimit.rounds': 5 },
-    ...rest
-  })
-  open.push(
-    () => core.close(),
-    () => server.close()
-  )
-  return { server, core }
-}
-
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-describe('typing, stopping and failing', () => {
+describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %s', (provider) => {
+  async function setUp(
+    script: Step[] | ((n: number, body: Record<string, unknown>) => Step),
+    options: { settings?: object; attended?: boolean; apiKey?: string } = {}
+  ): Promise<{ server: ModelServer; core: TestCore }> {
+    const server = await startModelServer({ script, models: ['test-model'] })
+    const { settings, ...rest } = options
+    const core = openTestCore({
+      baseUrl: server.baseUrl,
+      settings: settings ?? { 'agent.toolLimit.rounds': 5 },
+      provider,
+      ...rest
+    })
+    open.push(
+      () => core.close(),
+      () => server.close()
+    )
+    return { server, core }
+  }
+
   test('S22 a message typed at the pause: results, then the message; a fresh budget; no pause any more', async () => {
     const { server, core } = await setUp(() => T)
     const id = await core.begin('go')
@@ -91,7 +93,7 @@ describe('typing, stopping and failing', () => {
   })
 
   test('S120 stop while text streams: the part that came is kept, marked, and the next request is valid', async () => {
-    const answer = heldAfter(text('one two three four'), 3)
+    const answer = heldAfter(text('one two three four'), provider === 'openai' ? 3 : 5)
     const { server, core } = await setUp([answer, text('End.')])
     const id = await core.begin('go')
     await core.until(id, ({ draft }) => draft !== null && messageText(draft).length > 3)
@@ -114,7 +116,7 @@ describe('typing, stopping and failing', () => {
   test('S120 stop in the middle of a call: the call is stored as cancelled and paired', async () => {
     const answer = heldAfter(
       textAndCalls('Look:', { name: 'current_time', args: { zone: 'Europe/Berlin' } }),
-      3
+      provider === 'openai' ? 3 : 7
     )
     const { server, core } = await setUp([answer, text('End.')])
     const id = await core.begin('go')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { expect, test } from './app.ts'
-import { messagesOf } from './core.ts'
+import { messagesOf } from './sent.ts'
 import { calls, heldAfter, httpError, text } from './model-server.ts'
 
 const T = calls({ name: 'current_time' })
