@@ -147,3 +147,21 @@ test('a long transcript takes linear time', () => {
   time(2000)
   expect(time(20_000)).toBeLessThan(1000)
 })
+
+test('reasoning keeps its place among the texts and calls of its message, also when messages meet', () => {
+  const thought = (n: number): Part => ({ type: 'reasoning', text: `${n}` })
+  const wire = toWire([
+    user('hi'),
+    message('assistant', thought(1), text('One.')),
+    message('assistant', thought(2), text('Two.'), thought(3), tool('a'), thought(4))
+  ])
+  expect(wire[1]).toMatchObject({
+    text: 'One.\n\nTwo.',
+    reasoning: [
+      { text: '1' },
+      { text: '2', place: { text: 6, calls: 0 } },
+      { text: '3', place: { text: 10, calls: 0 } },
+      { text: '4', place: { text: 10, calls: 1 } }
+    ]
+  })
+})

@@ -12,7 +12,7 @@ import { createUsageReader, type UsageReader } from './usage.ts'
 export const MAX_PAUSES = 10
 
 /** The provider paused its own loop: the content so far is to be sent back unchanged. */
-export interface Paused {
+interface Paused {
   type: 'paused'
   content: Record<string, unknown>[]
 }
