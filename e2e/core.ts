@@ -22,6 +22,8 @@ interface TestCoreOptions {
   attended?: boolean
   maxRounds?: number
   isProcessAlive?: (pid: number) => boolean
+  /** Read for every request; in place of `apiKey`. */
+  key?: () => string | undefined
   onEvent?: (event: ConversationEvent) => void
 }
 
@@ -49,7 +51,10 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     models: {
       baseUrl: (config) =>
         config.id === 'anthropic' ? options.baseUrl.replace(/\/v1$/, '') : options.baseUrl,
-      key: () => ({ value: options.apiKey ?? 'test-key', state: 'environment' })
+      key: () => ({
+        value: options.key ? options.key() : (options.apiKey ?? 'test-key'),
+        state: 'environment'
+      })
     },
     openSettings: openConfSettings,
     attended: options.attended ?? true,

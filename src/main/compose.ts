@@ -114,6 +114,7 @@ export function compose(options: CoreOptions): Core {
     notices,
     drafts: new ComposerDrafts(opened.db),
     async close() {
+      if (!opened.db.isOpen) return
       unfollow()
       await runs.shutdown()
       runLeases.close()

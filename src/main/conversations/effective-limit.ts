@@ -1,4 +1,5 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
+import { conversationRounds } from '../../shared/settings/conversation-rounds.ts'
 import { ROUND_CEILING, type Settings } from '../../shared/settings/table.ts'
 import type { EffectiveLimit } from '../run/ports.ts'
 
@@ -16,11 +17,7 @@ export function effectiveLimit(
   maxRounds?: number
 ): EffectiveLimit {
   if (maxRounds !== undefined) return limitOf(clampRounds(maxRounds))
-  if (conversation.turnUnlimited || conversation.limit === 'none') return limitOf(ROUND_CEILING)
-  if (conversation.limit !== 'inherit') return limitOf(clampRounds(conversation.limit))
-  return settings['agent.toolLimit.enabled']
-    ? { rounds: settings['agent.toolLimit.rounds'], kind: 'limit' }
-    : limitOf(ROUND_CEILING)
+  return limitOf(clampRounds(conversationRounds(settings, conversation)))
 }
 
 function limitOf(rounds: number): EffectiveLimit {

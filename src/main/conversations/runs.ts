@@ -1,6 +1,6 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { isAllowed, isAwaiting, type RunAction, type RunState } from '../../shared/domain/run.ts'
+import { isAllowed, isAwaiting, isBusy, type RunAction, type RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { runningState } from '../run/limits.ts'
 import { runTurn } from '../run/run-turn.ts'
@@ -141,7 +141,7 @@ export class Runs {
     return this.begin(id, (run) => isAllowed(action, run), plan)
   }
 
-  /** Synchronous up to the claim, so that of two calls in one tick one is refused. */
+  /** Synchronous from the last look to the claim, so that of two calls at once one is refused. */
   private async begin(
     id: string,
     allows: (run: RunState) => boolean,
@@ -149,6 +149,7 @@ export class Runs {
     first?: [callId: string, reply: Reply]
   ): Promise<Result<null>> {
     const { library, leases } = this.ports
+    await this.lastBreath(id)
     const conversation = library.current(id)
     if (!conversation) return refuse('not-found')
     if (this.live.has(id) || !allows(conversation.run))
@@ -167,6 +168,12 @@ export class Runs {
     if (opening.length > 0) library.append(id, ...opening)
     void this.drive(id, live, fresh, cameFrom)
     return ok(null)
+  }
+
+  /** A run that has just come to a stand still gives back its lease; who goes on at once waits for that. */
+  private async lastBreath(id: string): Promise<void> {
+    const run = this.ports.library.current(id)?.run
+    if (run && !isBusy(run)) await this.live.get(id)?.finished
   }
 
   private giveUp(id: string, live: LiveRun, refusal: Result<null>): Result<null> {
