@@ -79,11 +79,15 @@ export function compose(options: CoreOptions): Core {
     idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
   })
   const { onEvent, onSummaries } = options
-  const onSaveFailed = (cause: string | null) =>
-    cause === null
-      ? notices.remove('save-failed')
-      : notices.add('save-failed', { cause, path: options.dataDir })
-  const library = new Library({ store, leases, now, newId, onEvent, onSummaries, onSaveFailed })
+  const library = new Library({
+    store,
+    leases,
+    now,
+    newId,
+    onEvent,
+    onSummaries,
+    onSaveFailed: saveFailed(notices, options.dataDir)
+  })
   const runs = new Runs({
     library,
     leases: runLeases,
@@ -128,6 +132,12 @@ function readModelRef(raw: unknown): ModelRef | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { providerId, modelId }: Partial<Record<keyof ModelRef, unknown>> = raw
   return typeof providerId === 'string' && typeof modelId === 'string' ? { providerId, modelId } : null
+}
+
+/** Tells of a write that failed, and takes it back once everything is stored. */
+function saveFailed(notices: Notices, path: string): (cause: string | null) => void {
+  return (cause) =>
+    cause === null ? notices.remove('save-failed') : notices.add('save-failed', { cause, path })
 }
 
 function follow(db: DatabaseSync, library: Library): () => void {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { app, BrowserWindow, dialog, nativeTheme, protocol, shell } from 'electron'
+import type { RunState } from '../../shared/domain/run.ts'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { compose, type Core } from '../compose.ts'
 import { providerBaseUrl, providerKey } from '../models/key-source.ts'
@@ -10,6 +11,7 @@ import { Publisher } from '../ipc/publisher.ts'
 import { createRouter } from '../ipc/router.ts'
 import { electronCipher } from './safe-storage.ts'
 import { Secrets } from './secrets.ts'
+import { notify } from './notifier.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { installMenu } from './menu.ts'
 import { SCHEME } from './origin.ts'
@@ -61,12 +63,15 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     broadcast({ type: 'settings.changed', settings })
   })
   void core.models.refresh().then(() => broadcast(providersEvent(core)))
+  const open = () => openFor(core)
   open()
-  keepAlive(core)
+  stayOrLeave(core, open)
 }
 
 function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
   const publisher = new Publisher(broadcast)
+  /** Composing may already heal and publish, before there is a core to ask. */
+  const late: { core?: Core } = {}
   const core = compose({
     dataDir: app.getPath('userData'),
     models: {
@@ -76,12 +81,16 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
     openSettings: openElectronSettings,
     attended: true,
     allow: new Set<string>(),
-    onEvent: (id, seq, event) => publisher.event(id, seq, event),
+    onEvent(id, seq, event) {
+      publisher.event(id, seq, event)
+      if (late.core && event.type === 'run.changed') tellOfStand(late.core, id, event.run)
+    },
     onSummaries: (changed, removed) => publisher.summaries(changed, removed),
     onNotices: (notices) => broadcast({ type: 'notices.changed', notices }),
-    onProviders: () => broadcast(providersEvent(core)),
+    onProviders: () => late.core && broadcast(providersEvent(late.core)),
     onDefect: logDefect
   })
+  late.core = core
   return core
 }
 
@@ -97,8 +106,29 @@ function applyTheme(core: Core): void {
   nativeTheme.themeSource = core.settings.get()['general.theme']
 }
 
-function open(): void {
-  openWindow(outDir, openLink)
+function openFor(core: Core): void {
+  openWindow(outDir, {
+    openLink,
+    savedState: () => core.settings.extra('window'),
+    saveState: (state) => core.settings.setExtra('window', state)
+  })
+}
+
+/** Tells of a pause or a question that nobody sees; a click leads to it. */
+function tellOfStand(core: Core, id: string, run: RunState): void {
+  if (!core.settings.get()['general.notifications']) return
+  notify(core.library.current(id)?.title ?? '', run, () => {
+    showWindow(() => openFor(core))
+    navigate({ view: 'conversation', id })
+  })
+}
+
+function showWindow(open: () => void): void {
+  const window = BrowserWindow.getAllWindows()[0]
+  if (!window) return open()
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
 }
 
 function openLink(url: string): void {
@@ -123,14 +153,9 @@ async function chooseFolder(): Promise<string | null> {
 }
 
 /** The order of leaving: the last window, then every run interrupted and stored, then the file. */
-function keepAlive(core: Core): void {
+function stayOrLeave(core: Core, open: () => void): void {
   let isClosed = false
-  app.on('second-instance', () => {
-    const window = BrowserWindow.getAllWindows()[0]
-    if (!window) return open()
-    if (window.isMinimized()) window.restore()
-    window.focus()
-  })
+  app.on('second-instance', () => showWindow(open))
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) open()
   })

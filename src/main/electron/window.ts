@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron'
+import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle } from 'electron'
 import { attachContextMenu } from './context-menu.ts'
 import { APP_ORIGIN } from './origin.ts'
+import type { WindowState } from './window-bounds.ts'
+import { recallWindow, rememberWindow } from './window-memory.ts'
 import { confine } from './security.ts'
 
 /** The options of every window; rules 2–6 and 8–10 of Electron's security checklist. */
@@ -27,10 +29,30 @@ export function windowOptions(preload: string): BrowserWindowConstructorOptions 
   }
 }
 
+interface WindowPorts {
+  openLink(url: string): void
+  /** Where the last window was, unchecked. */
+  savedState(): unknown
+  saveState(state: WindowState): void
+}
+
+function bounds(state: WindowState | null): Partial<Rectangle> {
+  return state ? { x: state.x, y: state.y, width: state.width, height: state.height } : {}
+}
+
 /** Opens the app's window; the only place where one is made. */
-export function openWindow(outDir: string, openLink: (url: string) => void): BrowserWindow {
-  const window = new BrowserWindow(windowOptions(join(outDir, 'preload/index.cjs')))
-  window.once('ready-to-show', () => window.show())
+export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
+  const { openLink, savedState, saveState } = ports
+  const recalled = recallWindow(savedState())
+  const window = new BrowserWindow({
+    ...windowOptions(join(outDir, 'preload/index.cjs')),
+    ...bounds(recalled)
+  })
+  window.once('ready-to-show', () => {
+    if (recalled?.maximized) window.maximize()
+    window.show()
+  })
+  rememberWindow(window, saveState)
   confine(window.webContents, openLink)
   attachContextMenu(window)
   window.webContents.on('render-process-gone', (_event, { reason }) => {
