@@ -11,6 +11,7 @@ import { buildRequest } from './context/build-request.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
+import type { RunsPorts } from './conversations/run-ports.ts'
 import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
@@ -64,7 +65,7 @@ const KEEP_DELETED_MS = 7 * 24 * 3600_000
 /** Composes the core, free of Electron. Throws only when the data folder cannot be written at all. */
 export function compose(options: CoreOptions): Core {
   const now = Date.now
-  const newId = () => randomUUID()
+  const newId = randomUUID
   const notices = new Notices(options.onNotices)
   const opened = openDatabase(join(options.dataDir, 'fermata.db'), now())
   if (opened.finding) notices.add(opened.finding.code, opened.finding.params)
@@ -88,24 +89,7 @@ export function compose(options: CoreOptions): Core {
     onSummaries,
     onSaveFailed: saveFailed(notices, options.dataDir)
   })
-  const runs = new Runs({
-    library,
-    leases: runLeases,
-    model: resolving(models, options.onRequest),
-    resolveModel: async (model) => {
-      const resolved = await models.resolve(model)
-      if (resolved.ok) options.onProviders(models.providers())
-      return resolved.ok ? resolved.model : null
-    },
-    tools: ({ workspace }) => createTools({ workspace, allow: options.allow, attended: options.attended }),
-    buildRequest,
-    limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
-    attended: options.attended,
-    wrapUpMessage: en.run.wrapUpMessage,
-    now,
-    newId,
-    onDefect: options.onDefect
-  })
+  const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings }))
   settings.onChange(() => runs.refreshLimits())
   store.purgeDeleted(now() - KEEP_DELETED_MS)
   library.recover()
@@ -138,6 +122,34 @@ function readModelRef(raw: unknown): ModelRef | null {
 function saveFailed(notices: Notices, path: string): (cause: string | null) => void {
   return (cause) =>
     cause === null ? notices.remove('save-failed') : notices.add('save-failed', { cause, path })
+}
+
+interface RunParts {
+  library: Library
+  leases: RunLeases
+  models: Models
+  settings: SettingsStore
+}
+
+function runsPorts(options: CoreOptions, { library, leases, models, settings }: RunParts): RunsPorts {
+  return {
+    library,
+    leases,
+    model: resolving(models, options.onRequest),
+    resolveModel: async (model) => {
+      const resolved = await models.resolve(model)
+      if (resolved.ok) options.onProviders(models.providers())
+      return resolved.ok ? resolved.model : null
+    },
+    tools: ({ workspace }) => createTools({ workspace, allow: options.allow, attended: options.attended }),
+    buildRequest,
+    limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
+    attended: options.attended,
+    wrapUpMessage: en.run.wrapUpMessage,
+    now: Date.now,
+    newId: randomUUID,
+    onDefect: options.onDefect
+  }
 }
 
 function follow(db: DatabaseSync, library: Library): () => void {

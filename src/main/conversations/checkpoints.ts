@@ -1,5 +1,5 @@
 import type { Message } from '../../shared/domain/message.ts'
-import { sqliteCode } from '../store/database.ts'
+import { attempt } from '../store/attempt.ts'
 import type { EventStore } from '../store/event-store.ts'
 
 /** A killed app loses at most this much of what was seen. */
@@ -44,13 +44,5 @@ export class Checkpoints {
     this.timers.delete(id)
     const draft = this.latest.get(id)
     if (draft) attempt(() => this.store.writeCheckpoint(id, draft))
-  }
-}
-
-function attempt(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    if (sqliteCode(error) === undefined) throw error
   }
 }

@@ -1,6 +1,7 @@
 import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
 import type { Conversation, ConversationSummary, Snapshot } from '../../shared/domain/conversation.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
+import { attempt } from '../store/attempt.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 import type { Leases } from '../store/leases.ts'
 import { Checkpoints } from './checkpoints.ts'
@@ -165,10 +166,10 @@ export class Library {
     const { now, newId, store, leases } = this.ports
     const checkpoint = store.readCheckpoint(id)
     const events = heal(live.conversation, { checkpoint, unreadable, now: now(), newId })
-    if (events.length === 0 || !leases.acquire(id, now())) return
+    if (events.length === 0 || !attempt(() => leases.acquire(id, now()))) return
     this.append(id, ...events)
-    store.deleteCheckpoint(id)
-    leases.release(id)
+    attempt(() => store.deleteCheckpoint(id))
+    attempt(() => leases.release(id))
   }
 
   private evict(): void {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import { attempt } from '../store/attempt.ts'
 import { sqliteCode } from '../store/database.ts'
 import { HEARTBEAT_MS, type Leases } from '../store/leases.ts'
 
@@ -42,7 +43,7 @@ export class RunLeases {
   /** A lease that cannot be given back now expires by itself. */
   release(id: string): void {
     this.held.delete(id)
-    this.attempt(() => this.leases.release(id))
+    attempt(() => this.leases.release(id))
   }
 
   heldElsewhere(id: string): boolean {
@@ -55,19 +56,10 @@ export class RunLeases {
 
   private beat(): void {
     if (this.held.size === 0) return
-    const lost = this.attempt(() => this.leases.heartbeat([...this.held], this.now())) ?? []
+    const lost = attempt(() => this.leases.heartbeat([...this.held], this.now())) ?? []
     for (const id of lost) {
       this.held.delete(id)
       this.onLost(id)
-    }
-  }
-
-  private attempt<T>(work: () => T): T | undefined {
-    try {
-      return work()
-    } catch (error) {
-      if (sqliteCode(error) === undefined) throw error
-      return undefined
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { attempt } from './attempt.ts'
 import { HEARTBEAT_MS } from './leases.ts'
 
 const POLL_MS = 250
@@ -15,13 +16,14 @@ export function followDatabase(db: DatabaseSync, handlers: FollowHandlers): () =
   const read = db.prepare('PRAGMA data_version')
   const version = () => Number(read.get()?.['data_version'])
   let seen = version()
-  const poll = setInterval(() => {
+  const look = () => {
     const now = version()
     if (now === seen) return
-    seen = now
     handlers.onForeignChange()
-  }, POLL_MS)
-  const tick = setInterval(handlers.onTick, HEARTBEAT_MS)
+    seen = now
+  }
+  const poll = setInterval(() => attempt(look), POLL_MS)
+  const tick = setInterval(() => attempt(handlers.onTick), HEARTBEAT_MS)
   poll.unref()
   tick.unref()
   return () => {
