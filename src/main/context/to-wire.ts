@@ -93,11 +93,23 @@ function resultOf({ state }: ToolPart): { text: string; isError: boolean } {
 function objectText(input: string): string {
   try {
     const value: unknown = JSON.parse(input)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return input.toWellFormed()
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return '{}'
+    return ESCAPED_SURROGATE.test(input) ? JSON.stringify(wellFormed(value)) : input.toWellFormed()
   } catch {
     return '{}'
   }
-  return '{}'
+}
+
+/** Half of a character written as an escape is well formed as text, and is not once it is parsed (U073). */
+const ESCAPED_SURROGATE = /\\ud[89a-f]/i
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.toWellFormed(), wellFormed(inner)])
+  )
 }
 
 function uniqueId(callId: string, ids: Set<string>): string {

@@ -10,6 +10,8 @@ import { type SettingsFinding, SettingsStore } from './settings-store.ts'
 const ROUNDS = 'agent.toolLimit.rounds'
 const ENABLED = 'agent.toolLimit.enabled'
 
+let clock = 0
+
 function open(text?: string, path = join(mkdtempSync(join(tmpdir(), 'fermata-settings-')), 'settings.json')) {
   if (text !== undefined) writeFileSync(path, text)
   const findings: SettingsFinding[] = []
@@ -17,7 +19,7 @@ function open(text?: string, path = join(mkdtempSync(join(tmpdir(), 'fermata-set
     path,
     openBackend: openConfSettings,
     onFinding: (finding) => findings.push(finding),
-    now: 0
+    now: clock++
   })
   const onDisk = () => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   return { store, findings, path, onDisk }
@@ -108,5 +110,52 @@ describe('settings on disk', () => {
     store.set(ROUNDS, 50)
     expect(store.get()[ROUNDS]).toBe(50)
     expect(findings.map(({ code }) => code)).toContain('settings-not-saved')
+  })
+
+  test('D082 a bad file twice in a row: both are kept, and the last good state is what is used', () => {
+    const first = open(JSON.stringify({ [ROUNDS]: 40, 'general.theme': 'dark' }))
+    const { path } = first
+    open(undefined, path)
+    writeFileSync(path, '{{{ one')
+    const second = open(undefined, path)
+    expect(second.store.get()).toMatchObject({ [ROUNDS]: 40, 'general.theme': 'dark' })
+    writeFileSync(path, '{{{ two')
+    const third = open(undefined, path)
+    expect(third.store.get()).toMatchObject({ [ROUNDS]: 40, 'general.theme': 'dark' })
+    expect(third.findings).toHaveLength(1)
+  })
+
+  test.each([
+    ['0 bytes', ''],
+    ['4096 NULs', '\0'.repeat(4096)],
+    [
+      'random bytes',
+      Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 256)).toString('latin1')
+    ],
+    ['half a file', '{"agent.toolLimit.ro']
+  ])('D083 %s after a power cut: it starts, says so, and the last good state is back', (_name, text) => {
+    const { path } = open(JSON.stringify({ [ROUNDS]: 40, providers: [{ id: 'x' }] }))
+    writeFileSync(path, text)
+    const { store, findings } = open(undefined, path)
+    expect(store.get()[ROUNDS]).toBe(40)
+    expect(store.extra('providers')).toEqual([{ id: 'x' }])
+    expect(findings.map(({ code }) => code)).toEqual(['settings-unreadable'])
+  })
+
+  test('D084 every setting with a wrong type, out of range, or unknown: each takes its default, nothing else moves', () => {
+    for (const bad of ['x', -1e9, 1e9, {}, [], true, null]) {
+      for (const key of settingKeys) {
+        const { store } = open(JSON.stringify({ [key]: bad, 'from.another.version': 1 }))
+        expect(repairSettings(store.get())).toEqual(store.get())
+        const others = settingKeys.filter((other) => other !== key)
+        for (const other of others) expect(store.get()[other]).toBe(repairSettings({})[other])
+      }
+    }
+  })
+
+  test('D085 stale temporary files and a folder that cannot be written: in memory, and said so', () => {
+    const { path } = open('{}')
+    for (let i = 0; i < 20; i++) writeFileSync(`${path}.tmp-${i}`, 'stale')
+    expect(open(undefined, path).findings).toEqual([])
   })
 })

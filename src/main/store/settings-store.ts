@@ -9,6 +9,7 @@ import {
   settingKeys,
   settingsTable
 } from '../../shared/settings/table.ts'
+import { keepGood, lastGood } from './settings-backup.ts'
 import { salvage } from './salvage.ts'
 
 /** What keeps the settings on disk: electron-store in the window, conf on the command line. */
@@ -115,12 +116,18 @@ function withValue<K extends SettingKey>(settings: Settings, key: K, value: unkn
   return { ...settings, [key]: repairValue(settingsTable[key], value) }
 }
 
-/** Reads the file before any library does; what cannot be parsed is copied aside and mined field by field. */
+/**
+ * Reads the file before any library does. What cannot be parsed is copied aside; each field is then what can still
+ * be made out of it, else what it was when the file was last good, else its default.
+ */
 function readClean(options: SettingsStoreOptions): { raw: Record<string, unknown>; rewrite: boolean } {
   const text = readText(options)
   if (text === null) return { raw: {}, rewrite: false }
   const parsed = parseObject(text)
-  if (parsed) return { raw: parsed, rewrite: false }
+  if (parsed) {
+    keepGood(options.path)
+    return { raw: parsed, rewrite: false }
+  }
   const copy = `${options.path}.broken-${new Date(options.now).toISOString().replaceAll(/[:.]/g, '-')}`
   try {
     copyFileSync(options.path, copy)
@@ -132,7 +139,8 @@ function readClean(options: SettingsStoreOptions): { raw: Record<string, unknown
       params: { path: options.path, cause: error instanceof Error ? error.message : String(error) }
     })
   }
-  return { raw: salvage(text, settingKeys), rewrite: true }
+  const before = parseObject(lastGood(options.path) ?? '') ?? {}
+  return { raw: { ...before, ...salvage(text, settingKeys) }, rewrite: true }
 }
 
 function readText(options: SettingsStoreOptions): string | null {

@@ -1,0 +1,153 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../src/main/store/database.ts'
+import { messageText, toolParts } from '../src/shared/domain/message.ts'
+import { openTestCore, type TestCore } from './core.ts'
+import { calls, heldAfter, type ModelServer, startModelServer, type Step, text } from './model-server.ts'
+import { messagesOf } from './sent.ts'
+
+// Public bug reports about data and text, by their ids in faults.md 3a; those about the window are in reports.spec.ts.
+
+const T: Step = calls({ name: 'current_time' })
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+type Options = Omit<Parameters<typeof openTestCore>[0], 'baseUrl'>
+
+async function setUp(
+  script: (n: number) => Step,
+  options: Options = {}
+): Promise<{ server: ModelServer; core: TestCore }> {
+  const server = await startModelServer({ script, models: ['test-model'] })
+  open.push(() => server.close())
+  return { server, core: reopen(server, options) }
+}
+
+function reopen(server: ModelServer, options: Options = {}): TestCore {
+  const core = openTestCore({
+    baseUrl: server.baseUrl,
+    settings: { 'agent.toolLimit.rounds': 5 },
+    ...options
+  })
+  open.unshift(() => core.close())
+  return core
+}
+
+describe.each(['openai', 'anthropic'] as const)('text, %s', (provider) => {
+  test('U073 U074 lone surrogates in a message, an answer and arguments never reach the wire', async () => {
+    const ask = calls({ name: 'ask_user', args: '{"question":"\\ud83d what?"}', id: 'q1' })
+    const { server, core } = await setUp((n) => (n === 1 ? ask : text('Done.')), { provider })
+    const id = await core.begin('half an emoji \ud83d here')
+    await core.until(id, ({ run }) => run.status === 'awaitingAnswer')
+    await core.runs.answer(id, 'q1', { text: '\udc00\ud800 reversed' })
+    await core.stands(id, 'idle')
+    expect(server.problems).toEqual([])
+    for (const { body } of server.requests) expect(JSON.stringify(body)).not.toMatch(/\\ud[89a-f]/i)
+    expect(messagesOf(server.requests[0]).at(-1)?.content).toBe('half an emoji \ufffd here')
+  })
+
+  test('E068 E069 blank text beside a call, and blank text alone, are never sent back', async () => {
+    const blank = calls({ name: 'current_time' })
+    const { server, core } = await setUp((n) => (n === 1 ? blank : n === 2 ? text('\n \n') : text('Done.')), {
+      provider
+    })
+    const id = await core.begin('go')
+    const failed = await core.stands(id, 'failed')
+    expect(failed.messages).toHaveLength(2)
+    await core.runs.retry(id)
+    await core.stands(id, 'idle')
+    expect(server.problems).toEqual([])
+  })
+})
+
+describe('data', () => {
+  test('D086 a write-ahead log cut in the middle: what was in the file is there, and it opens', async () => {
+    const { server, core } = await setUp(() => text('Done.'))
+    const id = await core.begin('go')
+    await core.stands(id, 'idle')
+    const path = join(core.dataDir, 'fermata.db')
+    const copy = `${path}.copy`
+    writeFileSync(copy, readFileSync(path))
+    writeFileSync(`${copy}-wal`, readFileSync(`${path}-wal`))
+    const size = readFileSync(`${copy}-wal`).length
+    truncateSync(`${copy}-wal`, Math.floor(size / 2))
+    const { db, finding } = openDatabase(copy, 0)
+    expect(finding).toBeNull()
+    expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    db.close()
+    expect(server.problems).toEqual([])
+  })
+
+  test('D088 interrupted while streaming: it opens, with the text up to the last second', async () => {
+    const answer = heldAfter(text('one two three four five'), 4)
+    const { server, core } = await setUp(() => answer)
+    const id = await core.begin('go')
+    await core.until(id, ({ draft }) => draft !== null && messageText(draft).length > 3)
+    await core.close()
+    answer.release()
+    const again = reopen(server, { dataDir: core.dataDir })
+    expect(again.conversation(id)).toMatchObject({ run: { status: 'interrupted' }, draft: null })
+    expect(messageText(again.conversation(id).messages.at(-1)!)).toMatch(/^one/)
+  })
+
+  test('D094 another process holds the file for two seconds: nothing blocks, nothing is lost', async () => {
+    const { server, core } = await setUp((n) => (n <= 5 ? T : text('Done.')))
+    const id = await core.begin('go')
+    await server.requestCount(2)
+    const { db } = openDatabase(join(core.dataDir, 'fermata.db'), 0)
+    db.exec('BEGIN IMMEDIATE')
+    const longest = watchLoop()
+    await core.stands(id, 'pausedAtToolLimit')
+    await new Promise((done) => setTimeout(done, 2000))
+    db.exec('COMMIT')
+    db.close()
+    expect(longest()).toBeLessThan(1000)
+    await core.runs.continue(id)
+    await core.stands(id, 'idle')
+    await core.close()
+    const again = reopen(server, { dataDir: core.dataDir })
+    expect(again.conversation(id)).toMatchObject({ run: { status: 'idle' } })
+    expect(again.conversation(id).messages.flatMap(toolParts)).toHaveLength(5)
+    expect(server.problems).toEqual([])
+  })
+
+  test('D099 D100 a second process that follows shows each message once, and overwrites nothing', async () => {
+    const { server, core } = await setUp(() => text('Yes.'))
+    const id = await core.begin('one')
+    await core.stands(id, 'idle')
+    const other = reopen(server, { dataDir: core.dataDir })
+    expect(other.conversation(id).messages).toHaveLength(2)
+    await core.runs.send(id, 'two')
+    await core.stands(id, 'idle')
+    await other.until(id, ({ messages }) => messages.length === 4)
+    await other.runs.send(id, 'three')
+    await other.stands(id, 'idle')
+    await core.until(id, ({ messages }) => messages.length === 6)
+    core.library.append(id, { type: 'title.changed', title: 'from here', at: Date.now() })
+    other.library.append(id, { type: 'title.changed', title: 'from there', at: Date.now() })
+    await core.close()
+    await other.close()
+    const third = reopen(server, { dataDir: core.dataDir })
+    const { messages, title } = third.conversation(id)
+    expect(messages.map(messageText)).toEqual(['one', 'Yes.', 'two', 'Yes.', 'three', 'Yes.'])
+    expect(title).toBe('from there')
+  })
+})
+
+/** The longest time the event loop stood still since, in ms; only gross blocking is of interest. */
+function watchLoop(): () => number {
+  let last = performance.now()
+  let longest = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 10)
+  return () => {
+    clearInterval(timer)
+    return longest
+  }
+}
