@@ -1,3 +1,5 @@
+import { answerResult } from '../../shared/domain/question.ts'
+
 /**
  * The results a call gets when its tool did not answer for itself, as the model reads them (behaviour, section 5:
  * each cause has its own text). English, for the model; never shown as interface text.
@@ -12,7 +14,7 @@ export const resultText = {
   toolsOff: 'Not run: the user asked for a last answer without tools.',
   nobodyToAsk: 'Nobody can answer here. Decide yourself, or say in your answer what you would need to know.',
   /** `text` is what the user wrote or chose. */
-  answered: (text: string) => `The user answered: ${text}`,
+  answered: answerResult,
   interrupted: 'Not available: the app stopped while this tool ran.',
   cutOff:
     'Not run: the response was cut off by the output limit before this tool call was complete. Make the call again, shorter.',

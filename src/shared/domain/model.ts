@@ -24,6 +24,8 @@ export interface ProviderInfo {
   label: string
   /** What the user set; null where the official address or the environment's is used. */
   baseUrl: string | null
+  /** The address in use, the user's or the environment's; null: the official one. */
+  address: string | null
   models: string[]
   /** Whether it can be asked now. */
   ready: boolean

@@ -1,12 +1,13 @@
 import { approval } from './en/approval.ts'
-import { chat, composer, empty, tool } from './en/chat.ts'
+import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { failure, failureCause } from './en/failure.ts'
 import { appNotice, notice } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { live, pause, run } from './en/run.ts'
+import { providers } from './en/providers.ts'
 import { setting, settings } from './en/setting.ts'
-import { app, menu, provider, sidebar } from './en/shell.ts'
+import { app, menu, notification, provider, sidebar } from './en/shell.ts'
 
 /**
  * Every English text, by topic; keys are typed through `i18next.d.ts`, so a missing or misspelt key does
@@ -25,8 +26,11 @@ export const en = {
   live,
   menu,
   notice,
+  notification,
   pause,
   provider,
+  providers,
+  question,
   refusal,
   run,
   setting,

@@ -1,5 +1,11 @@
 /** A deep link's place in the settings dialog: tab and section. */
-export type SettingsSection = 'general.appearance' | 'ai.agent' | 'ai.network'
+export type SettingsSection =
+  | 'general.appearance'
+  | 'general.notifications'
+  | 'general.data'
+  | 'ai.providers'
+  | 'ai.agent'
+  | 'ai.network'
 
 interface RowBase<T> {
   default: T

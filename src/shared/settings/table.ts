@@ -13,6 +13,7 @@ export const settingsTable = {
     options: ['system', 'light', 'dark'],
     section: 'general.appearance'
   }),
+  'general.notifications': bool({ default: true, section: 'general.notifications' }),
   'agent.toolLimit.enabled': bool({ default: true, section: 'ai.agent' }),
   'agent.toolLimit.rounds': int({
     default: 25,

@@ -6,9 +6,21 @@ export const chat = {
   jump: 'Jump to latest',
   model: 'Model: {{model}}',
   chooseModel: 'Choose a model',
+  filterModels: 'Filter models',
+  noModelFound: 'No model has this in its name',
+  setUpProvider: 'Set up a provider…',
   practice: 'Practice',
   noModels: 'No models listed',
   notReady: 'not set up',
+  limit: 'Tool rounds of this conversation: {{rounds}}',
+  limitRounds_one: '{{count}} round',
+  limitRounds_other: '{{count}} rounds',
+  limitTitle: 'Tool rounds of this conversation',
+  limitHelp: 'How many rounds the agent may run here before it pauses.',
+  limitInherit: 'As in Settings ({{rounds}})',
+  limitOwn: 'Own number',
+  limitNone: 'No limit (pauses at {{ceiling}})',
+  limitLifted: 'You lifted the limit for this turn. The next one is limited again.',
   folder: 'Folder: {{folder}}',
   noFolder: 'No folder',
   chooseFolder: 'Choose a folder',
@@ -40,6 +52,8 @@ export const empty = {
   folderChange: 'Change',
   folderChoose: 'Choose a folder',
   practice: 'A rehearsal without a model: the answers are scripted, the tools are real.',
+  setUp: 'Set up a provider',
+  chooseModel: 'Choose a model',
   examples: 'Try one of these',
   example: {
     survey: 'Survey this folder and report what you find',
@@ -54,6 +68,17 @@ export const composer = {
   placeholderPaused: 'Continue above, or write something new…',
   send: 'Send',
   hint: 'Enter sends, Shift+Enter breaks the line'
+} as const
+
+/** What the agent asks with `ask_user`. */
+export const question = {
+  asks: 'The agent asks',
+  answer: 'Answer',
+  other: 'Another answer',
+  otherOnly: 'Your answer',
+  send: 'Send answer',
+  options: 'Answers to choose from',
+  unreadable: 'The question could not be read. This is what the agent wrote:'
 } as const
 
 /** Tool calls. A tool without an entry in `name` is shown by its own name. */

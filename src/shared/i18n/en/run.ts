@@ -15,6 +15,11 @@ export const pause = {
   wholeTurn: 'Whole turn: {{figures}}',
   continue: 'Continue',
   adjust: 'Adjust Limit',
+  more: 'More ways to continue',
+  unlimited: 'Continue without limit for this turn',
+  wrapUp: 'Wrap up now',
+  hint: 'Hint for Continue',
+  hintPlaceholder: 'Continue, but …',
   errorTitle: 'Continue did not get through.'
 } as const
 
@@ -29,6 +34,8 @@ export const run = {
   elsewhere: 'Running in another Fermata process. You can read along here.',
   failedTitle: 'The run failed',
   retry: 'Retry',
+  openProviders: 'Open Providers',
+  chooseModel: 'Choose another model',
   details: 'Details',
   interruptedTitle: 'Interrupted',
   interrupted: 'Fermata was closed while the agent worked. Everything up to there is kept.',
@@ -48,7 +55,11 @@ export const live = {
   stopped: 'Stopped.',
   failed: 'The run failed. {{sentence}}',
   approval: '{{tool}} waits for your answer.',
+  question: 'The agent asks: {{question}}',
   interrupted: 'The run was interrupted.',
+  renamed: 'Renamed to “{{title}}”.',
+  filtered_one: '{{count}} conversation found.',
+  filtered_other: '{{count}} conversations found.',
   deleted: 'Conversation “{{title}}” deleted.',
   restored: 'Conversation “{{title}}” restored.'
 } as const

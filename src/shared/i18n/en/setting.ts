@@ -5,6 +5,10 @@ export const setting = {
       label: 'Theme',
       help: 'System follows the appearance of this computer.',
       option: { system: 'System', light: 'Light', dark: 'Dark' }
+    },
+    notifications: {
+      label: 'Desktop notifications',
+      help: 'When the agent pauses, asks or has finished while you look at something else. A click opens that conversation.'
     }
   },
   agent: {
@@ -34,8 +38,12 @@ export const settings = {
   close: 'Close settings',
   tab: { general: 'General', ai: 'AI' },
   section: {
-    general: { appearance: 'Appearance' },
-    ai: { agent: 'Agent', network: 'Network' }
+    general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
+    ai: { providers: 'Providers', agent: 'Agent', network: 'Network' }
+  },
+  dataFolder: {
+    label: 'Where conversations, settings and keys are kept',
+    open: 'Open folder'
   },
   range: '{{min}} to {{max}}',
   decrease: 'Decrease',

@@ -22,6 +22,10 @@ export const sidebar = {
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',
+  filter: 'Filter conversations',
+  noneFound: 'No title has this in it.',
+  rename: 'Rename {{title}}',
+  name: 'Name',
   delete: 'Delete {{title}}',
   deleted: '“{{title}}” was deleted.',
   undo: 'Undo',
@@ -75,4 +79,9 @@ export const provider = {
   practice: 'Practice (offline, scripted, not an AI)',
   openai: 'OpenAI-compatible',
   anthropic: 'Anthropic-compatible'
+} as const
+
+/** Desktop notifications. */
+export const notification = {
+  asks: 'The agent waits for your answer.'
 } as const
