@@ -29,6 +29,11 @@ function useSentence(): (announcement: Announcement) => string {
         return `${t('pause.errorTitle')} ${failureText(announcement.failure)}`
       case 'approval':
         return t('live.approval', { tool: toolName(announcement.tool) })
+      case 'question':
+        return t('live.question', { question: announcement.question })
+      case 'filtered':
+        return t('live.filtered', { count: announcement.count })
+      case 'renamed':
       case 'deleted':
       case 'restored':
         return t(`live.${announcement.kind}`, { title: announcement.title })

@@ -6,6 +6,7 @@ import { SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import { folderName } from './folder-name.ts'
+import { LimitControl } from './limit-control.tsx'
 import { ModelPicker } from './model-picker.tsx'
 
 interface Props {
@@ -43,6 +44,7 @@ export function ChatHeader({ id, title, model, workspace, busy }: Props) {
       >
         {folder}
       </Button>
+      {id !== null && <LimitControl id={id} />}
       {model && <ModelPicker id={id} model={model} disabled={busy} />}
     </header>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { send } from '../state/commands.ts'
 import { draftText, saveDraft, setDraft, useDraft } from '../state/drafts.ts'
 import styles from './composer.module.css'
+import { COMPOSER_ID } from './focus-after.ts'
 import { sendsMessage } from './send-key.ts'
 import { StopButton } from './stop-button.tsx'
 
@@ -49,6 +50,7 @@ export function Composer({ conversationId, busy, stopping, paused, onSent, field
   return (
     <div className={styles.box}>
       <textarea
+        id={COMPOSER_ID}
         ref={field}
         rows={1}
         aria-label={t('composer.label')}

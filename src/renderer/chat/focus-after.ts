@@ -14,3 +14,11 @@ export function takesFocus(): boolean {
   wanted = false
   return answer
 }
+
+/** Id of the field where a message is written. */
+export const COMPOSER_ID = 'composer'
+
+/** Where the focus goes when what had it goes away and nothing stands in its place. */
+export function focusComposer(): void {
+  document.getElementById(COMPOSER_ID)?.focus({ preventScroll: true })
+}

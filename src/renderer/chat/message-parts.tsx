@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Message, NoticePart, Part } from '../../shared/domain/message.ts'
 import { Markdown } from './markdown/markdown.tsx'
 import styles from './message.module.css'
+import { isQuestion, QuestionCard } from './question-card.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { ToolCard } from './tool-card.tsx'
 
@@ -33,7 +34,11 @@ function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Pro
     case 'reasoning':
       return <Reasoning text={part.text} streaming={streaming} />
     case 'tool':
-      return <ToolCard part={part} conversationId={conversationId} />
+      return isQuestion(part) ? (
+        <QuestionCard part={part} conversationId={conversationId} />
+      ) : (
+        <ToolCard part={part} conversationId={conversationId} />
+      )
     case 'notice':
       return <Notice part={part} />
   }

@@ -1,8 +1,9 @@
-import { Folder, Info } from 'lucide-react'
+import { Folder, Info, Plug } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseWorkspace } from '../state/commands.ts'
 import { setDraft } from '../state/drafts.ts'
+import { openModelMenu, openProviders } from '../state/navigation.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { FermataMark } from '../ui/fermata-mark.tsx'
@@ -32,15 +33,7 @@ export function NewView() {
           </span>
           <h2>{t('empty.title')}</h2>
           <p className={empty.lead}>{t('empty.lead')}</p>
-          {model.providerId === PRACTICE && (
-            <p className={empty.practice}>
-              <Info aria-hidden />
-              <span>
-                <strong>{t('provider.practice')}</strong>
-                {t('empty.practice')}
-              </span>
-            </p>
-          )}
+          {model.providerId === PRACTICE && <PracticeNote />}
           <WorkspaceLine workspace={workspace} />
           <Examples onChoose={fill} />
         </div>
@@ -57,6 +50,30 @@ export function NewView() {
         />
       </footer>
     </main>
+  )
+}
+
+/** Says that Practice is no model, and leads to one: to those that are ready, else to setting one up. */
+function PracticeNote() {
+  const { t } = useTranslation()
+  const isAnyReady = useWindow((state) =>
+    state.providers.some(({ id, models }) => id !== PRACTICE && models.length > 0)
+  )
+  return (
+    <div className={empty.practice}>
+      <Info aria-hidden />
+      <p>
+        <strong>{t('provider.practice')}</strong>
+        {t('empty.practice')}
+      </p>
+      {isAnyReady ? (
+        <Button onClick={openModelMenu}>{t('empty.chooseModel')}</Button>
+      ) : (
+        <Button icon={<Plug aria-hidden />} onClick={() => openProviders()}>
+          {t('empty.setUp')}
+        </Button>
+      )}
+    </div>
   )
 }
 

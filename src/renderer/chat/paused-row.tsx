@@ -3,12 +3,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { PausedState } from '../../shared/domain/run.ts'
-import { continueRun } from '../state/commands.ts'
 import { openSettings } from '../state/navigation.ts'
 import { Button } from '../ui/button.tsx'
-import { useFailureText } from './failure-text.ts'
-import { focusStopNext } from './focus-after.ts'
+import { ContinueButton } from './continue-button.tsx'
+import { ContinueHint } from './continue-hint.tsx'
+import { FailureLine } from './failure-line.tsx'
+import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
+import { useContinue } from './use-continue.ts'
 
 const SEPARATOR = ' · '
 
@@ -16,10 +18,7 @@ const SEPARATOR = ' · '
 export function PausedRow({ run, conversationId }: { run: PausedState; conversationId: string }) {
   const { t } = useTranslation()
   const title = useId()
-  const goOn = () => {
-    focusStopNext()
-    void continueRun(conversationId)
-  }
+  const ways = useContinue(conversationId)
   return (
     <section role="group" aria-labelledby={title} className={styles.row} data-tone="pause">
       <CirclePause aria-hidden className={styles.icon} />
@@ -30,16 +29,16 @@ export function PausedRow({ run, conversationId }: { run: PausedState; conversat
           <p>{t('pause.ceiling', { limit: run.limit })}</p>
         )}
         {run.status === 'pausedByUser' && <p>{t('pause.byUser')}</p>}
-        {run.error && <ContinueError failure={run.error} />}
+        {run.error && <FailureLine failure={run.error} />}
       </div>
       <div className={styles.buttons}>
+        {run.error && <RemedyButton failure={run.error} conversationId={conversationId} />}
         <Button onClick={() => openSettings('ai.agent', 'agent.toolLimit.rounds')}>
           {t('pause.adjust')}
         </Button>
-        <Button look="primary" onClick={goOn}>
-          {t('pause.continue')}
-        </Button>
+        <ContinueButton ways={ways} />
       </div>
+      <ContinueHint ways={ways} />
     </section>
   )
 }
@@ -64,17 +63,6 @@ function Figures({ run }: { run: PausedState }) {
         <p className={styles.figures}>{t('pause.wholeTurn', { figures: whole })}</p>
       )}
     </>
-  )
-}
-
-function ContinueError({ failure }: { failure: NonNullable<PausedState['error']> }) {
-  const { t } = useTranslation()
-  const failureText = useFailureText()
-  return (
-    <p className={styles.error}>
-      <strong>{t('pause.errorTitle')}</strong> {failureText(failure)}
-      {failure.detail && <span className={styles.detail}>{failure.detail}</span>}
-    </p>
   )
 }
 

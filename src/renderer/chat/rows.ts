@@ -47,11 +47,11 @@ function closed(stretch: Message[]): Row[] {
   return stretch.map((message) => ({ kind: 'message', key: message.id, message }))
 }
 
-/** A round that shows nothing but finished tools, folded reasoning and an aside. */
+/** A round that shows nothing but finished tools, folded reasoning and an aside; questions stay in sight. */
 function isQuietWork(message: Message): boolean {
   if (!isRound(message) || (message.end !== undefined && message.end !== 'complete')) return false
   return message.parts.every((part) => {
-    if (part.type === 'tool') return isSettled(part.state)
+    if (part.type === 'tool') return isSettled(part.state) && part.name !== 'ask_user'
     return part.type === 'reasoning' || (part.type === 'text' && isAside(part.text))
   })
 }

@@ -5,9 +5,11 @@ import type { Failure } from '../../shared/domain/failure.ts'
 import { isPaused, type RunState } from '../../shared/domain/run.ts'
 import { continueRun, retryRun } from '../state/commands.ts'
 import { Button } from '../ui/button.tsx'
+import { FailureLine } from './failure-line.tsx'
 import { useFailureText } from './failure-text.ts'
 import { focusStopNext } from './focus-after.ts'
 import { PausedRow } from './paused-row.tsx'
+import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
 
 interface RunRowProps {
@@ -55,16 +57,22 @@ function FailedRow({ failure, conversationId }: { failure: Failure; conversation
           <pre tabIndex={0}>{failure.detail}</pre>
         </details>
       )}
-      <Button look={failure.retriable ? 'primary' : 'secondary'} onClick={retry}>
-        {t('run.retry')}
-      </Button>
+      <>
+        <Button look={failure.retriable ? 'primary' : 'secondary'} onClick={retry}>
+          {t('run.retry')}
+        </Button>
+        <RemedyButton
+          failure={failure}
+          conversationId={conversationId}
+          look={failure.retriable ? 'secondary' : 'primary'}
+        />
+      </>
     </Row>
   )
 }
 
 function InterruptedRow({ error, conversationId }: { error: Failure | undefined; conversationId: string }) {
   const { t } = useTranslation()
-  const failureText = useFailureText()
   const goOn = () => {
     focusStopNext()
     void continueRun(conversationId)
@@ -76,14 +84,13 @@ function InterruptedRow({ error, conversationId }: { error: Failure | undefined;
       title={t('run.interruptedTitle')}
     >
       <p>{t('run.interrupted')}</p>
-      {error && (
-        <p className={styles.error}>
-          <strong>{t('pause.errorTitle')}</strong> {failureText(error)}
-        </p>
-      )}
-      <Button look="primary" onClick={goOn}>
-        {t('run.continue')}
-      </Button>
+      {error && <FailureLine failure={error} />}
+      <>
+        {error && <RemedyButton failure={error} conversationId={conversationId} />}
+        <Button look="primary" onClick={goOn}>
+          {t('run.continue')}
+        </Button>
+      </>
     </Row>
   )
 }
@@ -92,7 +99,7 @@ interface RowProps {
   tone: 'pause' | 'danger'
   icon: ReactNode
   title: string
-  /** Its words, and last its button. */
+  /** Its words, and last its buttons. */
   children: ReactNode[]
 }
 

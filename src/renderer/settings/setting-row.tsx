@@ -4,8 +4,8 @@ import type { SettingRow as Row } from '../../shared/settings/rows.ts'
 import { ROUND_CEILING, isSettingKey, settingsTable, type SettingKey } from '../../shared/settings/table.ts'
 import { changeSetting } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
+import { IntControl } from '../ui/int-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
-import { IntControl } from './int-control.tsx'
 import styles from './settings.module.css'
 
 /** Id of a setting's control, which deep links focus. */

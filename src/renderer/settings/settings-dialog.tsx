@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingRow as Row, SettingsSection } from '../../shared/settings/rows.ts'
 import { isSettingKey, settingKeys, settingsTable } from '../../shared/settings/table.ts'
+import { focusComposer } from '../chat/focus-after.ts'
 import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -42,7 +43,7 @@ export function SettingsDialog() {
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true })
   if (document.activeElement === element && element !== document.body) return
-  document.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true })
+  focusComposer()
 }
 
 function SettingsContent({ link }: { link: SettingsLink }) {

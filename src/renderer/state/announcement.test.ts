@@ -80,4 +80,17 @@ describe('announcements', () => {
     })
     expect(announced([awaiting, running(1)])).toEqual([null])
   })
+
+  test('a question to the user is said with its words; one that cannot be read, by its tool', () => {
+    const asks = (input: string): Message => ({
+      id: 'a',
+      role: 'assistant',
+      createdAt: 0,
+      parts: [{ type: 'tool', callId: 'k', name: 'ask_user', input, state: { status: 'awaitingAnswer' } }]
+    })
+    const awaiting: RunState = { status: 'awaitingAnswer', round: 1, toolCalls: 0, limit: 25 }
+    const said = (input: string) => announcementFor(heard(running(1)), heard(awaiting, 0, [asks(input)]))
+    expect(said('{"question":"Left or right?"}')).toEqual({ kind: 'question', question: 'Left or right?' })
+    expect(said('{"question":"Le')).toEqual({ kind: 'approval', tool: 'ask_user' })
+  })
 })

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import { toolParts } from '../../shared/domain/message.ts'
+import { toolParts, type ToolPart } from '../../shared/domain/message.ts'
+import { readQuestion } from '../../shared/domain/question.ts'
 import { isBusy, isPaused } from '../../shared/domain/run.ts'
 
 /** One whole sentence for the live region, not yet worded. */
@@ -9,8 +10,10 @@ export type Announcement =
   | { kind: 'continueFailed'; failure: Failure }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'approval'; tool: string }
+  | { kind: 'question'; question: string }
+  | { kind: 'filtered'; count: number }
   | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
-  | { kind: 'deleted' | 'restored'; title: string }
+  | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 
 /** What of a conversation decides on an announcement. */
 type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages'>
@@ -29,8 +32,9 @@ export function announcementFor(before: Heard, after: Heard): Announcement | nul
     case 'running':
       return startAnnouncement(before, after)
     case 'awaitingApproval':
+      return { kind: 'approval', tool: waitingCall(after, run.status)?.name ?? '' }
     case 'awaitingAnswer':
-      return { kind: 'approval', tool: waitingTool(after) }
+      return questionAnnouncement(waitingCall(after, run.status))
     case 'failed':
       return { kind: 'failed', failure: run.failure }
     case 'stopped':
@@ -60,8 +64,13 @@ function startAnnouncement(before: Heard, after: Heard): Announcement | null {
   return isBusy(before.run) ? null : { kind: 'started' }
 }
 
-function waitingTool(heard: Heard): string {
+/** A question without readable words is announced by its tool. */
+function questionAnnouncement(call: ToolPart | undefined): Announcement {
+  const asked = call && readQuestion(call.input)
+  return asked ? { kind: 'question', question: asked.question } : { kind: 'approval', tool: call?.name ?? '' }
+}
+
+function waitingCall(heard: Heard, status: 'awaitingApproval' | 'awaitingAnswer'): ToolPart | undefined {
   const message = heard.messages.findLast((each) => each.role === 'assistant')
-  const part = message && toolParts(message).find((each) => each.state.status.startsWith('awaiting'))
-  return part?.name ?? ''
+  return message && toolParts(message).find((each) => each.state.status === status)
 }

@@ -1,3 +1,4 @@
+import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
 import type { RequestInput, RequestName } from '../../shared/ipc/contract.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
@@ -31,11 +32,23 @@ export async function send(text: string): Promise<boolean> {
 /** Only one Continue of a conversation is on its way at a time; main guards as well (S9). */
 const continuing = new Set<string>()
 
-export async function continueRun(id: string): Promise<void> {
-  if (continuing.has(id)) return
+/** Goes on after a pause; `hint` is a message to go on with. Returns whether main took it. */
+export function continueRun(
+  id: string,
+  options: Omit<RequestInput<'run.continue'>, 'id'> = {}
+): Promise<boolean> {
+  return continueOnce(id, () => command('run.continue', { id, ...options }))
+}
+
+/** Asks for one last answer without tools. */
+export const wrapUp = (id: string) => continueOnce(id, () => command('run.wrapUp', { id }))
+
+async function continueOnce(id: string, ask: () => Promise<boolean>): Promise<boolean> {
+  if (continuing.has(id)) return false
   continuing.add(id)
-  await command('run.continue', { id })
+  const done = await ask()
   continuing.delete(id)
+  return done
 }
 
 export const retryRun = (id: string) => command('run.retry', { id })
@@ -43,6 +56,17 @@ export const stopRun = (id: string) => command('run.stop', { id })
 export const pauseRun = (id: string) => command('run.pause', { id })
 export const answerCall = (id: string, callId: string, allow: boolean) =>
   command('run.answer', { id, callId, allow })
+export const replyToQuestion = (id: string, callId: string, text: string) =>
+  command('run.reply', { id, callId, text })
+export const setLimit = (id: string, limit: ConversationLimit) =>
+  command('conversation.setLimit', { id, limit })
+
+/** Gives a conversation another title. Returns whether main took it. */
+export async function renameConversation(id: string, title: string): Promise<boolean> {
+  const done = await command('conversation.rename', { id, title })
+  if (done) announce({ kind: 'renamed', title })
+  return done
+}
 
 /** Chooses the model of a conversation, or of the next new one. */
 export async function chooseModel(id: string | null, model: ModelRef): Promise<void> {
@@ -94,4 +118,8 @@ export async function dismissNotice(id: string): Promise<void> {
 
 export async function openLink(url: string): Promise<void> {
   await command('link.open', { url })
+}
+
+export async function openDataFolder(): Promise<void> {
+  await command('folder.open', {})
 }

@@ -38,14 +38,11 @@ export async function loadAppState(): Promise<void> {
     useWindow.setState({ phase: { kind: 'failed', refusal: answer.error } })
     return
   }
-  const { conversations, settings, notices, providers, defaults } = answer.value
+  const { conversations, version: _, ...shown } = answer.value
   useWindow.setState({
     phase: { kind: 'ready' },
     summaries: conversations,
-    settings,
-    notices,
-    providers,
-    defaults
+    ...shown
   })
 }
 

@@ -2,7 +2,7 @@ import type { SettingsSection } from '../../shared/settings/rows.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
 import { attach, unopened } from './projection.ts'
-import { useWindow } from './store.ts'
+import { useWindow, type SettingsLink } from './store.ts'
 
 /** How many visited conversations stay folded, so that going back to one shows it at once. */
 const KEPT = 12
@@ -16,6 +16,7 @@ export function openConversation(id: string): void {
       view: { kind: 'conversation', id },
       projections: Object.fromEntries([...others.slice(1 - KEPT), [id, known]]),
       refusal: null,
+      modelMenu: null,
       sidebarOpen: false
     }
   })
@@ -23,15 +24,29 @@ export function openConversation(id: string): void {
 }
 
 export function openNew(): void {
-  useWindow.setState({ view: { kind: 'new' }, refusal: null, sidebarOpen: false })
+  useWindow.setState({ view: { kind: 'new' }, refusal: null, modelMenu: null, sidebarOpen: false })
 }
 
+/** Opens the settings at a section, on one of its settings where that is named. */
 export function openSettings(section: SettingsSection, focus?: SettingKey): void {
+  openAt(focus ? { section, focus } : { section })
+}
+
+/** Opens AI > Providers, where a provider is named on its key. */
+export function openProviders(providerId?: string): void {
+  openAt(providerId === undefined ? { section: 'ai.providers' } : { section: 'ai.providers', providerId })
+}
+
+function openAt(place: Omit<SettingsLink, 'openedFrom'>): void {
   useWindow.setState(({ settingsLink }) => {
     const openedFrom = settingsLink ? settingsLink.openedFrom : document.activeElement
-    const link = { section, openedFrom }
-    return { settingsLink: focus ? { ...link, focus } : link, sidebarOpen: false }
+    return { settingsLink: { ...place, openedFrom }, sidebarOpen: false }
   })
+}
+
+/** Opens the menu of models of the conversation shown. */
+export function openModelMenu(): void {
+  useWindow.setState({ modelMenu: { openedFrom: document.activeElement } })
 }
 
 export function closeSettings(): void {

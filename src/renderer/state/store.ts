@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
-import type { AppNotice } from '../../shared/ipc/contract.ts'
+import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import { repairSettings, type SettingKey, type Settings } from '../../shared/settings/table.ts'
@@ -16,6 +16,8 @@ type Phase = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; refusa
 export interface SettingsLink {
   section: SettingsSection
   focus?: SettingKey
+  /** The provider to open, its key field focused. */
+  providerId?: string
   /** What had the focus before, and gets it back. */
   openedFrom: Element | null
 }
@@ -31,12 +33,17 @@ export interface WindowState {
   defaults: { model: ModelRef; workspace: string | null }
   /** The model of `defaults` was chosen here, not by main. */
   modelChosen: boolean
+  /** Absolute path. */
+  dataFolder: string
+  keyProtection: AppState['keyProtection']
   view: View
   /** Conversations visited in this window, by id. */
   projections: Record<string, Projection>
   /** Why a conversation could not be opened, by id. */
   openRefusals: Record<string, Refusal>
   settingsLink: SettingsLink | null
+  /** The menu of models is open; `openedFrom` gets the focus back where it is not the menu's own button. */
+  modelMenu: { openedFrom: Element | null } | null
   /** The last request that was refused, shown above the composer. */
   refusal: Refusal | null
   /** The conversation that was just deleted and can be brought back. */
@@ -57,10 +64,13 @@ export const useWindow = create<WindowState>()(() => ({
   providers: [],
   defaults: { model: { providerId: '', modelId: '' }, workspace: null },
   modelChosen: false,
+  dataFolder: '',
+  keyProtection: 'none',
   view: { kind: 'new' },
   projections: {},
   openRefusals: {},
   settingsLink: null,
+  modelMenu: null,
   refusal: null,
   deleted: null,
   announced: null,

@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IntRow } from '../../shared/settings/rows.ts'
-import { IconButton } from '../ui/button.tsx'
-import styles from './settings.module.css'
+import { IconButton } from './button.tsx'
+import styles from './int-control.module.css'
 import { parseWhole, valueAfterKey } from './stepper.ts'
 
 interface Props {
