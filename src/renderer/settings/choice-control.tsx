@@ -7,7 +7,7 @@ interface Props {
   value: string
   disabled: boolean
   labelledBy: string
-  describedBy: string
+  describedBy?: string
   onChange: (value: string) => void
 }
 

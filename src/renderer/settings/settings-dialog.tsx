@@ -9,12 +9,15 @@ import { focusComposer } from '../chat/focus-after.ts'
 import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
+import { DataFolder } from './data-folder.tsx'
+import { keyFieldId } from './provider-ids.ts'
+import { Providers } from './providers.tsx'
 import { SettingRow, controlId } from './setting-row.tsx'
 import styles from './settings.module.css'
 
 const tabs = {
-  general: ['general.appearance'],
-  ai: ['ai.agent', 'ai.network']
+  general: ['general.appearance', 'general.notifications', 'general.data'],
+  ai: ['ai.providers', 'ai.agent', 'ai.network']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
@@ -55,15 +58,15 @@ function SettingsContent({ link }: { link: SettingsLink }) {
     setShownLink(link)
     setTab(tabOf(link.section))
   }
-  useEffect(() => focusLinked(link), [link])
+  useEffect(() => void focusLinked(link), [link])
   return (
     <Dialog.Content
       ref={content}
       className={styles.dialog}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        if (!link.focus) content.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
-        else focusLinked(link)
+        if (!focusLinked(link))
+          content.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus()
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
@@ -95,7 +98,7 @@ function SettingsContent({ link }: { link: SettingsLink }) {
         {tabNames.map((name) => (
           <Tabs.Content key={name} value={name} className={styles.panel}>
             {tabs[name].map((section) => (
-              <Section key={section} section={section} />
+              <Section key={section} section={section} providerId={link.providerId} />
             ))}
           </Tabs.Content>
         ))}
@@ -104,32 +107,59 @@ function SettingsContent({ link }: { link: SettingsLink }) {
   )
 }
 
-/** Focuses the setting a link names; where it is switched off, the switch that gates it. */
-function focusLinked(link: SettingsLink): void {
-  const key = link.focus
-  if (!key) return
-  const row: Row = settingsTable[key]
-  const control = document.getElementById(controlId(key))
-  const gate =
-    row.gate !== undefined && isSettingKey(row.gate) ? document.getElementById(controlId(row.gate)) : null
-  const target = control?.matches(':disabled') ? gate : control
-  target?.focus()
-  target?.scrollIntoView({ block: 'nearest' })
+/** Brings the place a link names into sight and focuses it; returns whether it names more than a tab. */
+function focusLinked(link: SettingsLink): boolean {
+  const target = linkedControl(link)
+  if (!target) return false
+  document.getElementById(sectionId(link.section))?.scrollIntoView({ block: 'start' })
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'nearest' })
+  return true
 }
 
-function Section({ section }: { section: SettingsSection }) {
+/** The control a link names; where it is switched off, the switch that gates it. */
+function linkedControl({ section, focus, providerId }: SettingsLink): HTMLElement | null {
+  if (providerId !== undefined)
+    return document.getElementById(keyFieldId(providerId)) ?? firstControl(section)
+  if (!focus) return section === 'ai.providers' ? firstControl(section) : null
+  const row: Row = settingsTable[focus]
+  const control = document.getElementById(controlId(focus))
+  if (!control?.matches(':disabled')) return control
+  return row.gate !== undefined && isSettingKey(row.gate)
+    ? document.getElementById(controlId(row.gate))
+    : null
+}
+
+function firstControl(section: SettingsSection): HTMLElement | null {
+  return document.getElementById(sectionId(section))?.parentElement?.querySelector('button') ?? null
+}
+
+const sectionId = (section: SettingsSection) => `section-${section}`
+
+interface SectionProps {
+  section: SettingsSection
+  /** The provider a link names. */
+  providerId: string | undefined
+}
+
+function Section({ section, providerId }: SectionProps) {
   const { t } = useTranslation()
-  const id = `section-${section}`
+  const id = sectionId(section)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t(`settings.section.${section}`)}</h3>
-      <div className={styles.rows}>
-        {settingKeys
-          .filter((key) => settingsTable[key].section === section)
-          .map((key) => (
-            <SettingRow key={key} settingKey={key} />
-          ))}
-      </div>
+      {section === 'ai.providers' ? (
+        <Providers opened={providerId} />
+      ) : (
+        <div className={styles.rows}>
+          {settingKeys
+            .filter((key) => settingsTable[key].section === section)
+            .map((key) => (
+              <SettingRow key={key} settingKey={key} />
+            ))}
+          {section === 'general.data' && <DataFolder />}
+        </div>
+      )}
     </section>
   )
 }

@@ -11,8 +11,6 @@ export const providers = {
     none: 'No key'
   } satisfies Record<KeyState, string>,
   storedWeakly: 'Key stored, weakly protected',
-  noKeyNeeded: 'No key',
-  practiceState: 'Always ready',
   practiceHelp: 'Works without a key and without a network. The answers are scripted; the tools are real.',
   officialAddress: 'Official address',
   key: 'API key',
@@ -21,7 +19,6 @@ export const providers = {
   keyOptional: 'Many local servers need none.',
   saveKey: 'Save key',
   removeKey: 'Remove key',
-  keyRemoved: 'The key was removed.',
   keepWeakly: 'Store anyway (weakly protected)',
   keepWeaklyHelp:
     'This computer has no keyring, so a stored key is only disguised and other programs of yours could read it. Otherwise it lasts until you quit.',
@@ -30,7 +27,6 @@ export const providers = {
   address: 'Address',
   addressHelp: 'Left empty: the official address, or the one in {{variable}}.',
   saveAddress: 'Save address',
-  addressSaved: 'The address was saved.',
   badAddress: 'An address begins with http:// or https://, as in http://localhost:11434/v1.',
   needsAddress: 'A server of your own needs an address.',
   test: 'Test connection',

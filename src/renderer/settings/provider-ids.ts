@@ -1,0 +1,5 @@
+/** Id of the field for a provider's key, which deep links focus. */
+export const keyFieldId = (id: string): string => `provider-key-${id}`
+
+/** Id of the button that begins a new server, which takes the focus when one goes. */
+export const ADD_SERVER_ID = 'add-server'

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProviderKind } from '../../shared/domain/provider.ts'
+import { Button } from '../ui/button.tsx'
+import field from '../ui/text-field.module.css'
+import { AddressField } from './address-field.tsx'
+import { ChoiceControl } from './choice-control.tsx'
+import { FormField } from './form-field.tsx'
+import { KeepWeakly } from './keep-weakly.tsx'
+import { KeyField } from './key-field.tsx'
+import styles from './providers.module.css'
+import { useServerEntry } from './use-server-entry.ts'
+
+const kinds: ProviderKind[] = ['openai', 'anthropic']
+
+/** Name, API, address and key of one more server. */
+export function ServerForm({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {
+  const { t } = useTranslation()
+  const { entry, change, problem, key, submit } = useServerEntry(onAdded)
+  const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [hasKey, setHasKey] = useState(false)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <form
+      className={styles.form}
+      aria-label={t('providers.add')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <FormField id={`${id}-name`} label={t('providers.name')}>
+        <input
+          ref={first}
+          id={`${id}-name`}
+          className={field.field}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('providers.namePlaceholder')}
+          value={entry.label}
+          onChange={(event) => change({ label: event.target.value })}
+        />
+      </FormField>
+      <KindChoice kind={entry.kind} onChange={(kind) => change({ kind })} />
+      <FormField id={`${id}-address`} label={t('providers.address')} problem={problem}>
+        <AddressField
+          id={`${id}-address`}
+          placeholder={t(`providers.addressPlaceholder.${entry.kind}`)}
+          isWrong={problem !== null}
+          value={entry.address}
+          onChange={(address) => change({ address })}
+        />
+      </FormField>
+      <FormField id={`${id}-key`} label={t('providers.key')}>
+        <KeyField
+          id={`${id}-key`}
+          field={key}
+          placeholder={t('providers.keyOptional')}
+          onFilled={setHasKey}
+        />
+        {hasKey && (
+          <KeepWeakly checked={entry.keepWeakly} onChange={(keepWeakly) => change({ keepWeakly })} />
+        )}
+      </FormField>
+      <div className={styles.line}>
+        <Button type="submit" look="primary">
+          {t('providers.addSubmit')}
+        </Button>
+        <Button onClick={onCancel}>{t('providers.cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function KindChoice({ kind, onChange }: { kind: ProviderKind; onChange: (kind: ProviderKind) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {t('providers.api')}
+      </span>
+      <ChoiceControl
+        id={id}
+        options={kinds.map((each) => ({ value: each, label: t(`providers.kind.${each}`) }))}
+        value={kind}
+        disabled={false}
+        labelledBy={`${id}-label`}
+        onChange={(value) => onChange(value === 'anthropic' ? value : 'openai')}
+      />
+    </div>
+  )
+}
