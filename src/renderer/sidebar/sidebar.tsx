@@ -1,12 +1,11 @@
 import { PanelLeftClose, Settings, SquarePen } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openNew, openSettings } from '../state/navigation.ts'
-import { SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
+import { NEW_CONVERSATION_ID, SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FermataMark } from '../ui/fermata-mark.tsx'
-import { byDay } from './by-day.ts'
-import { ConversationItem } from './conversation-item.tsx'
+import { ConversationList } from './conversation-list.tsx'
 import styles from './sidebar.module.css'
 
 function close(): void {
@@ -44,10 +43,15 @@ export function Sidebar() {
             <PanelLeftClose aria-hidden />
           </IconButton>
         </div>
-        <Button className={styles.new} icon={<SquarePen aria-hidden />} onClick={openNew}>
+        <Button
+          id={NEW_CONVERSATION_ID}
+          className={styles.new}
+          icon={<SquarePen aria-hidden />}
+          onClick={openNew}
+        >
           {t('sidebar.new')}
         </Button>
-        <Conversations />
+        <ConversationList />
         <Button
           look="quiet"
           className={styles.settings}
@@ -58,38 +62,5 @@ export function Sidebar() {
         </Button>
       </aside>
     </>
-  )
-}
-
-/** The time, renewed once a minute, so that the days stay right past midnight. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-function Conversations() {
-  const { t } = useTranslation()
-  const summaries = useWindow((state) => state.summaries)
-  const current = useWindow((state) => (state.view.kind === 'conversation' ? state.view.id : null))
-  const now = useMinute()
-  const groups = useMemo(() => byDay(summaries, now), [summaries, now])
-  return (
-    <nav className={styles.list} aria-label={t('sidebar.label')}>
-      {groups.length === 0 && <p className={styles.none}>{t('sidebar.none')}</p>}
-      {groups.map(({ day, summaries: ofDay }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{t(`sidebar.${day}`)}</h2>
-          <ul>
-            {ofDay.map((summary) => (
-              <ConversationItem key={summary.id} summary={summary} current={summary.id === current} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
   )
 }

@@ -56,6 +56,9 @@ export interface WindowState {
 /** The button that opens the sidebar in a narrow window, which gets the focus back when it closes. */
 export const SHOW_SIDEBAR_ID = 'show-sidebar'
 
+/** The button that begins a conversation, which takes the focus when the last one of the list goes. */
+export const NEW_CONVERSATION_ID = 'new-conversation'
+
 export const useWindow = create<WindowState>()(() => ({
   phase: { kind: 'starting' },
   summaries: [],
