@@ -9,6 +9,7 @@ export function startI18n(): void {
     fallbackLng: 'en',
     resources: { en: { translation: en } },
     initAsync: false,
+    returnEmptyString: true,
     interpolation: { escapeValue: false }
   })
 }

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Message, NoticePart, Part } from '../../shared/domain/message.ts'
+import type { Message, Part } from '../../shared/domain/message.ts'
 import { Markdown } from './markdown/markdown.tsx'
 import styles from './message.module.css'
 import { isQuestion, QuestionCard } from './question-card.tsx'
@@ -28,6 +28,7 @@ export function MessageParts({ message, streaming, conversationId }: Props) {
 }
 
 function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Props, 'message'>) {
+  const { t } = useTranslation()
   switch (part.type) {
     case 'text':
       return part.text.trim() === '' ? null : <Markdown text={part.text} streaming={streaming} />
@@ -40,16 +41,17 @@ function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Pro
         <ToolCard part={part} conversationId={conversationId} />
       )
     case 'notice':
-      return <Notice part={part} />
+      return <Notice>{t(`notice.${part.code}`, { count: 1, ...part.params })}</Notice>
+    case 'nudge':
+      return <Notice>{t(`nudge.${part.code}`)}</Notice>
   }
 }
 
-function Notice({ part }: { part: NoticePart }) {
-  const { t } = useTranslation()
+function Notice({ children }: { children: string }) {
   return (
     <p className={styles.notice}>
       <Info aria-hidden />
-      <span>{t(`notice.${part.code}`, { count: 1, ...part.params })}</span>
+      <span>{children}</span>
     </p>
   )
 }

@@ -99,7 +99,7 @@ function AnswerForm({ callId, conversationId, options, titleId }: FormProps) {
           }}
         />
         <Button
-          look="primary"
+          look={text.trim() === '' ? 'secondary' : 'primary'}
           disabled={text.trim() === ''}
           aria-disabled={isSending}
           onClick={() => void answer(text)}

@@ -18,11 +18,11 @@ export function ServerForm({ onAdded, onCancel }: { onAdded: (id: string) => voi
   const { t } = useTranslation()
   const { entry, change, problem, key, submit } = useServerEntry(onAdded)
   const id = useId()
-  const first = useRef<HTMLInputElement>(null)
+  const { form, first } = useShown()
   const [hasKey, setHasKey] = useState(false)
-  useEffect(() => first.current?.focus(), [])
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-label={t('providers.add')}
       noValidate
@@ -72,6 +72,17 @@ export function ServerForm({ onAdded, onCancel }: { onAdded: (id: string) => voi
       </div>
     </form>
   )
+}
+
+/** Brings the form into sight when it appears, its first field focused. */
+function useShown() {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    first.current?.focus()
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return { form, first }
 }
 
 function KindChoice({ kind, onChange }: { kind: ProviderKind; onChange: (kind: ProviderKind) => void }) {

@@ -26,6 +26,7 @@ const marks: Partial<Record<RunStatus, LucideIcon>> = {
   awaitingAnswer: MessageCircleQuestion,
   pausedAtToolLimit: CirclePause,
   pausedByUser: CirclePause,
+  pausedByGuard: CirclePause,
   interrupted: CircleDotDashed,
   failed: CircleAlert
 }
