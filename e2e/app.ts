@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -29,6 +29,8 @@ interface LaunchOptions {
   /** `null`: no key in the environment, so that Practice is the default. */
   server?: Pick<ModelServer, 'baseUrl'> | null
   apiKey?: string
+  /** Settings to begin with; a failed request is not made again by itself unless they say so. */
+  settings?: Record<string, unknown>
 }
 
 /** One running app and the parts of its window that every spec speaks of. */
@@ -115,6 +117,11 @@ function temporaryFolder(): string {
 
 async function launchApp(options: LaunchOptions = {}): Promise<App> {
   const userData = options.userData ?? temporaryFolder()
+  if (!options.userData)
+    writeFileSync(
+      join(userData, 'settings.json'),
+      JSON.stringify({ 'network.retries': 0, ...options.settings })
+    )
   const { OPENAI_API_KEY: _key, OPENAI_BASE_URL: _url, ...clean } = process.env
   const key: Record<string, string> = options.server
     ? { OPENAI_API_KEY: options.apiKey ?? 'test-key', OPENAI_BASE_URL: options.server.baseUrl }

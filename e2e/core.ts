@@ -73,7 +73,8 @@ export function openTestCore(options: TestCoreOptions): TestCore {
       throw error
     }
   })
-  for (const [key, value] of Object.entries(options.settings ?? {})) core.settings.set(key, value)
+  const settings = { 'network.retries': 0, ...options.settings }
+  for (const [key, value] of Object.entries(settings)) core.settings.set(key, value)
   const conversation = (id: string): Conversation => {
     const found = core.library.current(id)
     if (!found) throw new Error(`no conversation ${id}`)

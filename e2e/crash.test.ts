@@ -21,7 +21,7 @@ beforeAll(() => {
   mkdirSync(join(workspace, 'many'))
   const line = `${'lorem ipsum dolor '.repeat(20)}\n`
   for (let i = 0; i < 1500; i++) writeFileSync(join(workspace, 'many', `file-${i}.txt`), line.repeat(60))
-  writeFileSync(join(workspace, 'a.txt'), 'alpha\n')
+  for (let i = 0; i < 100; i++) writeFileSync(join(workspace, `note-${i}.txt`), `note ${i}\n`)
 })
 
 afterEach(async () => {
@@ -87,8 +87,9 @@ function reopen(baseUrl: string, dataDir: string) {
   return { core, id: core.library.list()[0]!.id }
 }
 
-const look = (id: string): Step => calls({ name: 'read_file', args: { path: 'a.txt' }, id })
-const slow = (id: string): Step => calls({ name: 'search_files', args: { pattern: 'not-there-(a|b)c' }, id })
+const look = (id: string): Step => calls({ name: 'read_file', args: { path: `note-${id.slice(1)}.txt` }, id })
+const slow = (id: string): Step =>
+  calls({ name: 'search_files', args: { pattern: `not-there-(a|b)${id}` }, id })
 
 describe('kill -9', () => {
   test('S31 while paused: the same row, and Continue sends byte for byte what it would have sent', async () => {
@@ -181,7 +182,7 @@ describe('kill -9', () => {
           : paced(
               textAndCalls('Working on it step by step', {
                 name: 'read_file',
-                args: { path: 'a.txt' },
+                args: { path: `note-${n}.txt` },
                 id: `c${n}`
               }),
               3

@@ -13,10 +13,11 @@ import {
   type ModelServerOptions,
   startModelServer,
   text,
-  textAndCalls
+  textAndCalls,
+  tick
 } from './model-server.ts'
 
-const T = calls({ name: 'current_time' })
+const T = tick()
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
@@ -28,7 +29,12 @@ async function serve(options: ModelServerOptions): Promise<ModelServer> {
   return server
 }
 
-const folder = () => mkdtempSync(join(tmpdir(), 'fermata-cli-'))
+/** A data folder in which a failed request is not made again by itself. */
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'fermata-cli-'))
+  writeFileSync(join(path, 'settings.json'), '{"network.retries":0}')
+  return path
+}
 
 interface Run {
   code: number | null

@@ -9,10 +9,11 @@ import {
   startModelServer,
   type Step,
   text,
-  textAndCalls
+  textAndCalls,
+  tick
 } from './model-server.ts'
 
-const T: Step = calls({ name: 'current_time' })
+const T: Step = tick()
 const always = () => T
 const open: (() => Promise<unknown>)[] = []
 
@@ -83,8 +84,10 @@ describe.each(['openai', 'anthropic'] as const)('budget and pause, %s', (provide
   })
 
   test('S6 four parallel calls a round: 5 rounds and 20 tool calls', async () => {
-    const four = calls(...Array.from({ length: 4 }, () => ({ name: 'current_time' })))
-    const { server, core } = await setUp(() => four, limit(5))
+    const zones = Intl.supportedValuesOf('timeZone')
+    const four = (n: number) =>
+      calls(...[0, 1, 2, 3].map((i) => ({ name: 'current_time', args: { zone: zones[4 * n + i] } })))
+    const { server, core } = await setUp(four as () => Step, limit(5))
     const id = await core.begin('go')
     const { run } = await core.stands(id, 'pausedAtToolLimit')
     expect(server.requests).toHaveLength(5)

@@ -80,6 +80,14 @@ export const text = (value: string): Step =>
 /** Tool calls; each use of the step makes up new ids where none are given. */
 export const calls = (...list: ScriptedCall[]): Step => textAndCalls('', ...list)
 
+const ZONES = Intl.supportedValuesOf('timeZone')
+
+/** A call that is never the one before it, with a result of its own: a round that no guard minds. */
+export const tick = (): Step => ({
+  reply: (asked) =>
+    calls({ name: 'current_time', args: { zone: ZONES[asked.n % ZONES.length] } }).reply(asked)
+})
+
 export function textAndCalls(value: string, ...list: ScriptedCall[]): Step {
   const made = list.map(({ name, args = {}, id }) => {
     const json = typeof args === 'string' ? args : JSON.stringify(args)

@@ -1,8 +1,8 @@
 import { expect, test, type App } from './app.ts'
 import { messagesOf } from './sent.ts'
-import { calls, held, type ModelServer, text } from './model-server.ts'
+import { held, type ModelServer, text, tick } from './model-server.ts'
 
-const T = calls({ name: 'current_time' })
+const T = tick()
 
 /** A server that calls a tool in its first five rounds, and an app that has paused after them. */
 async function paused(
@@ -40,7 +40,7 @@ test('S7 Continue: request 6 is the whole history, ends in the results of round 
   const { server, app } = await paused(serve, start)
   const log = app.page.getByRole('log')
   const before = await log.getByText('go', { exact: true }).count()
-  await app.pauseRow(5).getByRole('button', { name: 'Continue' }).click()
+  await app.pauseRow(5).getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(log).toContainText('All done.')
   expect(server.requests).toHaveLength(6)
   const sent = messagesOf(server.requests[5])
@@ -143,7 +143,7 @@ test('S28 another conversation and back: the row is there and Continue works', a
   await app.send('another one')
   await expect(app.page.getByRole('log')).toContainText('All done.')
   await app.conversations.getByRole('button', { name: /^go/ }).first().click()
-  await app.pauseRow(5).getByRole('button', { name: 'Continue' }).click()
+  await app.pauseRow(5).getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(app.page.getByRole('log')).toContainText('All done.')
   expect(server.requests).toHaveLength(7)
   expect(server.problems).toEqual([])

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { messageText, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import { messagesOf, toolsForbidden } from './sent.ts'
-import { calls, type ModelServer, startModelServer, type Step, text } from './model-server.ts'
+import { calls, type ModelServer, startModelServer, type Step, text, tick } from './model-server.ts'
 
-const T: Step = calls({ name: 'current_time' })
+const T: Step = tick()
 const ask = calls({
   name: 'ask_user',
   args: { question: 'Which one?', options: ['left', 'right'] },
@@ -26,6 +26,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     const server = await startModelServer({ script, models: ['test-model'] })
     const core = openTestCore({
       baseUrl: server.baseUrl,
+      provider,
       settings: { 'agent.toolLimit.rounds': 5 },
       ...options
     })
@@ -123,7 +124,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
       await core.until(id, ({ run }) => run.status === 'awaitingAnswer')
       await core.close()
       const again = openTestCore({ baseUrl: server.baseUrl, dataDir: core.dataDir })
-      open.splice(0, 1, () => again.close())
+      provider, open.splice(0, 1, () => again.close())
       expect(again.conversation(id).run.status).toBe('awaitingAnswer')
       expect(toolParts(again.conversation(id).messages.at(-1)!)[0]?.state.status).toBe('awaitingAnswer')
       await again.runs.answer(id, 'q1', { text: 'right' })

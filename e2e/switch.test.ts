@@ -7,17 +7,17 @@ import type { StoredEvent } from '../src/shared/domain/event.ts'
 import { toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import {
-  calls,
   type ModelServer,
   startModelServer,
   type Step,
   text,
   textAndCalls,
-  thinking
+  thinking,
+  tick
 } from './model-server.ts'
 import { messagesOf } from './sent.ts'
 
-const T: Step = calls({ name: 'current_time' })
+const T: Step = tick()
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0)) await close()

@@ -14,10 +14,11 @@ import {
   type Step,
   text,
   textAndCalls,
-  truncated
+  truncated,
+  tick
 } from './model-server.ts'
 
-const T: Step = calls({ name: 'current_time' })
+const T: Step = tick()
 const open: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -171,7 +172,9 @@ describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %
   })
 
   test('an empty answer is not stored; Retry asks again', async () => {
-    const { server, core } = await setUp([empty(), text('End.')])
+    const { server, core } = await setUp([empty(), text('End.')], {
+      settings: { 'agent.guards.maxEmptyTurns': 0 }
+    })
     const id = await core.begin('go')
     const failed = await core.stands(id, 'failed')
     expect(failed.run).toMatchObject({ failure: { code: 'empty-response' } })

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { expect, test } from './app.ts'
 import { messagesOf } from './sent.ts'
-import { calls, heldAfter, httpError, text } from './model-server.ts'
+import { calls, heldAfter, httpError, text, tick } from './model-server.ts'
 
-const T = calls({ name: 'current_time' })
+const T = tick()
 const headless = resolve(import.meta.dirname, '../out/main/headless.js')
 
 async function fermata(
@@ -221,7 +221,7 @@ test('paused on the command line, it opens paused in the window and goes on ther
     .getByRole('button', { name: /^from the shell.*paused/ })
     .first()
     .click()
-  await app.pauseRow(2).getByRole('button', { name: 'Continue' }).click()
+  await app.pauseRow(2).getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(app.page.getByRole('log')).toContainText('Answer 3.')
   await app.send('again')
   await app

@@ -15,7 +15,7 @@ import type { RunsPorts } from './conversations/run-ports.ts'
 import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
-import type { ModelPort } from './run/ports.ts'
+import type { GuardSettings, ModelPort } from './run/ports.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
 import { EventStore } from './store/event-store.ts'
@@ -144,11 +144,26 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
     tools: ({ workspace }) => createTools({ workspace, allow: options.allow, attended: options.attended }),
     buildRequest,
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
+    guards: () => guardSettings(settings),
+    retries: () => settings.get()['network.retries'],
     attended: options.attended,
     wrapUpMessage: en.run.wrapUpMessage,
     now: Date.now,
     newId: randomUUID,
     onDefect: options.onDefect
+  }
+}
+
+function guardSettings(settings: SettingsStore): GuardSettings {
+  const values = settings.get()
+  const mayRepeat = settings.extra('mayRepeat')
+  const allowed = new Set(Array.isArray(mayRepeat) ? mayRepeat : [])
+  return {
+    maxRepeatedToolCalls: values['agent.guards.maxRepeatedToolCalls'],
+    maxEmptyTurns: values['agent.guards.maxEmptyTurns'],
+    maxMalformedRetries: values['agent.guards.maxMalformedRetries'],
+    loopWarnings: values['agent.guards.loopWarnings'],
+    mayRepeat: (tool) => allowed.has(tool)
   }
 }
 

@@ -122,7 +122,7 @@ function uniqueId(callId: string, ids: Set<string>): string {
 
 function joinedText(message: Message): string {
   return message.parts
-    .map((part) => (part.type === 'text' ? part.text : ''))
+    .map((part) => (part.type === 'text' || part.type === 'nudge' ? part.text : ''))
     .join('')
     .toWellFormed()
 }

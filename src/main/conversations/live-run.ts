@@ -4,6 +4,8 @@ export type Reply = { allow: boolean } | { text: string }
 /** What one live run holds in memory: its stop signal, its open questions, the wish to pause. */
 export class LiveRun {
   pauseRequested = false
+  /** Ends the wait for a retry. */
+  cancelWait: () => void = () => {}
   /** One last answer, without tools. */
   wrapUp = false
   /** Another process took the conversation over: this run writes nothing more. */
@@ -47,6 +49,19 @@ export class LiveRun {
     this.open.delete(callId)
     resolve?.(reply)
     return resolve !== undefined
+  }
+
+  /** Waits before a retry; false when the user cancels it. An abort ends it at once. */
+  wait(ms: number, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(true), ms)
+      const end = (isElapsed: boolean) => {
+        clearTimeout(timer)
+        resolve(isElapsed)
+      }
+      this.cancelWait = () => end(false)
+      signal.addEventListener('abort', () => end(true), { once: true })
+    })
   }
 
   end(): void {

@@ -5,6 +5,7 @@ import { isSettled, type Message, toolParts } from '../../shared/domain/message.
 import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import type { Reply } from './live-run.ts'
 import type { RunsPorts } from './run-ports.ts'
+import { withResult } from '../run/after-response.ts'
 import { runningState } from '../run/limits.ts'
 import { resultText } from '../run/result-texts.ts'
 
@@ -48,6 +49,40 @@ export function cancelOpenCalls(conversation: Conversation, at: number): StoredE
       state: { status: 'cancelled', text: resultText.notReached, endedAt: at },
       at
     }))
+}
+
+/** The response whose calls a guard holds, if any. */
+export function heldOf(run: RunState): Message | undefined {
+  return run.status === 'pausedByGuard' ? run.held : undefined
+}
+
+/** The held response as a round of the transcript, its calls about to run because the user said so. */
+export function letHeldRun(held: Message | undefined, at: number): StoredEvent[] {
+  return held ? [{ type: 'message.appended', message: { ...held, confirmed: true }, at }] : []
+}
+
+/** The held response as a round none of whose calls runs, each with the reason as its result. */
+export function dropHeld(
+  run: RunState,
+  status: 'cancelled' | 'skipped',
+  text: string,
+  at: number
+): StoredEvent[] {
+  const held = heldOf(run)
+  return held ? [{ type: 'message.appended', message: withResult(held, status, text, at), at }] : []
+}
+
+/** For the reader: that a guard's question was answered with Stop, and at which count. */
+export function guardStopped(run: RunState, id: string, at: number): StoredEvent[] {
+  if (run.status !== 'pausedByGuard') return []
+  const params = { count: run.trip.count }
+  const message: Message = {
+    id,
+    role: 'assistant',
+    parts: [{ type: 'notice', code: 'guard-stopped', params }],
+    createdAt: at
+  }
+  return [{ type: 'message.appended', message, at }]
 }
 
 /** Whether a call of the last round waits for a reply of this kind. */

@@ -1,6 +1,14 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
-import type { EffectiveLimit, ModelPort, ModelRequest, RunPorts, ToolPort, ToolSpec } from '../run/ports.ts'
+import type {
+  EffectiveLimit,
+  GuardSettings,
+  ModelPort,
+  ModelRequest,
+  RunPorts,
+  ToolPort,
+  ToolSpec
+} from '../run/ports.ts'
 import type { Library } from './library.ts'
 import type { LiveRun } from './live-run.ts'
 import type { RunLeases } from './run-leases.ts'
@@ -15,6 +23,8 @@ export interface RunsPorts {
   buildRequest(conversation: Conversation, specs: ToolSpec[]): ModelRequest
   /** As it is now for this conversation. */
   limit(conversation: Conversation): EffectiveLimit
+  guards(): GuardSettings
+  retries(): number
   attended: boolean
   /** What Wrap up now asks the model for, in the user's language. */
   wrapUpMessage: string
@@ -52,6 +62,10 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     },
     wrapUp: live.wrapUp,
     pauseRequested: () => live.pauseRequested,
+    guards: ports.guards,
+    retries: ports.retries,
+    wait: (ms, signal) => live.wait(ms, signal),
+    random: Math.random,
     signal: live.signal,
     now,
     newId

@@ -3,20 +3,21 @@ import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isAllowed, isAwaiting, isBusy, type RunAction, type RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { runningState } from '../run/limits.ts'
+import { resultText } from '../run/result-texts.ts'
 import { runTurn } from '../run/run-turn.ts'
 import { LiveRun, type Reply } from './live-run.ts'
-import { asks, cancelOpenCalls, runBegins, runChanged, userMessage } from './run-events.ts'
+import { asks, cancelOpenCalls, dropHeld, guardStopped, runChanged } from './run-events.ts'
+import {
+  type ContinueOptions,
+  planContinue,
+  planRetry,
+  planSend,
+  planWrapUp,
+  type RunPlan
+} from './run-plans.ts'
 import { runPorts, type RunsPorts } from './run-ports.ts'
 
-type Start = { opening: StoredEvent[]; cameFrom?: RunState }
-type Plan = (conversation: Conversation, live: LiveRun) => Start
-
-interface ContinueOptions {
-  /** A message to go on with. */
-  hint?: string | undefined
-  /** Lifts the limit for the rest of the turn; the ceiling stays. */
-  unlimited?: boolean | undefined
-}
+type Plan = (conversation: Conversation, live: LiveRun) => RunPlan
 
 /** One run per conversation at most, and everything a person or a caller may ask of it. */
 export class Runs {
@@ -35,38 +36,25 @@ export class Runs {
 
   /** A new turn with a fresh window. */
   send(id: string, text: string): Promise<Result<null>> {
-    return this.start('send', id, (conversation) => ({
-      opening: [runBegins(this.ports, conversation, 'turn'), this.message(text)]
-    }))
+    return this.start('send', id, (conversation) => planSend(this.ports, conversation, text))
   }
 
   /** The same turn with a fresh window; nothing is added to the transcript but the hint, if there is one. */
-  continue(id: string, { hint, unlimited }: ContinueOptions = {}): Promise<Result<null>> {
-    return this.start('continue', id, (conversation) => ({
-      opening: [
-        runBegins(this.ports, conversation, unlimited ? 'unlimited window' : 'window'),
-        ...this.hint(hint)
-      ],
-      cameFrom: conversation.run
-    }))
+  continue(id: string, options: ContinueOptions = {}): Promise<Result<null>> {
+    return this.start('continue', id, (conversation) => planContinue(this.ports, conversation, options))
   }
 
   /** One last request without tools, for a summary and the next steps. */
   wrapUp(id: string): Promise<Result<null>> {
     return this.start('continue', id, (conversation, live) => {
       live.wrapUp = true
-      return {
-        opening: [runBegins(this.ports, conversation, 'window'), this.message(this.ports.wrapUpMessage)],
-        cameFrom: conversation.run
-      }
+      return planWrapUp(this.ports, conversation)
     })
   }
 
   /** The same turn and window, on from the last stored round. */
   retry(id: string, hint?: string): Promise<Result<null>> {
-    return this.start('retry', id, (conversation) => ({
-      opening: [runBegins(this.ports, conversation), ...this.hint(hint)]
-    }))
+    return this.start('retry', id, (conversation) => planRetry(this.ports, conversation, hint))
   }
 
   /** Ends the run at once, or gives up a pause. Whatever is open gets its result. */
@@ -84,9 +72,20 @@ export class Runs {
     if (this.ports.leases.heldElsewhere(id)) return refuse('running-elsewhere')
     this.ports.library.append(
       id,
+      ...dropHeld(conversation.run, 'cancelled', resultText.stopped, this.ports.now()),
+      ...guardStopped(conversation.run, this.ports.newId(), this.ports.now()),
       ...cancelOpenCalls(conversation, this.ports.now()),
       this.changed({ status: 'stopped' })
     )
+    return ok(null)
+  }
+
+  /** Ends the countdown to a retry: the run stands as failed, or goes back to the pause it came from. */
+  cancelRetry(id: string): Result<null> {
+    const run = this.ports.library.current(id)?.run
+    if (!run) return refuse('not-found')
+    if (!isAllowed('wait', run)) return refuse('not-allowed')
+    this.live.get(id)?.cancelWait()
     return ok(null)
   }
 
@@ -230,13 +229,5 @@ export class Runs {
 
   private changed(run: RunState): StoredEvent {
     return runChanged(run, this.ports.now())
-  }
-
-  private hint(text: string | undefined): StoredEvent[] {
-    return text?.trim() ? [this.message(text)] : []
-  }
-
-  private message(text: string): StoredEvent {
-    return userMessage(this.ports.newId(), text, this.ports.now())
   }
 }

@@ -35,6 +35,7 @@ function toLines(part: Part): string[] {
     }
     case 'reasoning':
     case 'notice':
+    case 'nudge':
       return []
   }
 }

@@ -8,6 +8,7 @@ await i18n.init({
   lng: 'en',
   resources: { en: { translation: en } },
   initAsync: false,
+  returnEmptyString: true,
   interpolation: { escapeValue: false }
 })
 

@@ -53,6 +53,11 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     'run.wrapUp': ({ id }) => runs.wrapUp(id),
     'run.retry': ({ id }) => runs.retry(id),
     'run.stop': ({ id }) => runs.stop(id),
+    'run.cancelRetry': ({ id }) => runs.cancelRetry(id),
+    'tool.setMayRepeat': ({ tool, mayRepeat }) => {
+      setMayRepeat(core, tool, mayRepeat)
+      return ok(null)
+    },
     'run.pause': ({ id }) => runs.pause(id),
     'run.answer': ({ id, callId, allow }) => runs.answer(id, callId, { allow }),
     'run.reply': ({ id, callId, text }) => runs.answer(id, callId, { text }),
@@ -76,6 +81,12 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     },
     'link.open': ({ url }) => openLink(ports, url)
   }
+}
+
+function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): void {
+  const stored = core.settings.extra('mayRepeat')
+  const others = (Array.isArray(stored) ? stored : []).filter((name) => name !== tool)
+  core.settings.setExtra('mayRepeat', mayRepeat ? [...others, tool] : others)
 }
 
 function appState(core: Core, ports: WindowPorts): AppState {

@@ -86,6 +86,10 @@ export interface ToolOutcome {
 }
 
 export interface ToolPort {
+  /** The names of the tools that are offered. */
+  names: readonly string[]
+  /** Whether it is a tool's nature to be asked again, as for the time. */
+  polls(name: string): boolean
   inspect(call: ToolPart): CallVerdict
   /** Runs a call that `inspect` let through. Never throws; an abort settles within the tool's own time. */
   run(call: ToolPart, signal: AbortSignal): Promise<ToolOutcome>
@@ -105,6 +109,16 @@ export interface EffectiveLimit {
   kind: LimitKind
 }
 
+export interface GuardSettings {
+  /** `agent.guards.*` of the settings. */
+  maxRepeatedToolCalls: number
+  maxEmptyTurns: number
+  maxMalformedRetries: number
+  loopWarnings: boolean
+  /** The user allows this tool to repeat itself. */
+  mayRepeat(tool: string): boolean
+}
+
 /** Everything a run needs from outside. */
 export interface RunPorts {
   journal: Journal
@@ -113,6 +127,12 @@ export interface RunPorts {
   buildRequest(conversation: Conversation): ModelRequest
   /** Read fresh before each check, never cached. */
   limit(): EffectiveLimit
+  /** Read fresh at each use. */
+  guards(): GuardSettings
+  /** How often a request that failed is made again by itself. */
+  retries(): number
+  /** Waits before a retry; resolves early with `false` when the user cancels, or with `true` on abort. */
+  wait(ms: number, signal: AbortSignal): Promise<boolean>
   /** Whether somebody can answer. Where nobody can, a call that must ask gets "approval not available". */
   attended: boolean
   /** Resolves with the answer to one call's approval; rejects never; an abort resolves with `false`. */
@@ -127,5 +147,7 @@ export interface RunPorts {
   signal: AbortSignal
   /** Epoch ms. */
   now(): number
+  /** 0 to 1. */
+  random(): number
   newId(): string
 }

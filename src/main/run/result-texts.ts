@@ -15,6 +15,8 @@ export const resultText = {
   nobodyToAsk: 'Nobody can answer here. Decide yourself, or say in your answer what you would need to know.',
   /** `text` is what the user wrote or chose. */
   answered: answerResult,
+  repeatedCall: 'Not run: the same call had been made too often in a row.',
+  newMessage: 'Not run: the user sent a new message.',
   interrupted: 'Not available: the app stopped while this tool ran.',
   cutOff:
     'Not run: the response was cut off by the output limit before this tool call was complete. Make the call again, shorter.',

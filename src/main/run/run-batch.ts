@@ -9,8 +9,9 @@ import {
   type ToolState,
   toolParts
 } from '../../shared/domain/message.ts'
-import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
+import { type GuardTrip, isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import { abortedState, pauseDue, runningState } from './limits.ts'
+import { loopWarning } from './warn.ts'
 import type { CallVerdict, RunPorts } from './ports.ts'
 import { resultText } from './result-texts.ts'
 
@@ -128,18 +129,19 @@ class Batch {
 
   private finish(events: StoredEvent[]): void {
     const next = events.reduce<Conversation>(applyEvent, this.ports.journal.current())
-    this.standing = this.standingState(next)
+    const warning = this.ports.signal.aborted ? null : loopWarning(this.ports, next)
+    this.standing = this.standingState(next, warning?.trip ?? null)
     const run = this.standing ?? runningState(this.ports, next)
-    this.append([...events, { type: 'run.changed', run, at: this.ports.now() }])
+    this.append([...events, ...(warning?.events ?? []), { type: 'run.changed', run, at: this.ports.now() }])
   }
 
-  private standingState(next: Conversation): RunState | null {
+  private standingState(next: Conversation, trip: GuardTrip | null): RunState | null {
     if (this.ports.signal.aborted) return abortedState(this.ports.signal)
     if (this.approvalMissing !== null) {
       const params = { tool: this.approvalMissing }
       return { status: 'failed', failure: { code: 'approval-required', params, retriable: true } }
     }
-    return pauseDue(this.ports, next)
+    return pauseDue(this.ports, next, trip)
   }
 
   /** What the run waits for once this call is answered, where that changes. */

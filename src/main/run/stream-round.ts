@@ -6,7 +6,7 @@ import { resultText } from './result-texts.ts'
 /** How one request ended. `message` is what is to be stored of it; nothing has been stored yet. */
 export type RoundOutcome =
   | { kind: 'response'; message: Message }
-  | { kind: 'empty' }
+  | { kind: 'empty'; hadReasoning: boolean }
   | { kind: 'failed'; failure: Failure; partial: Message | null }
   | { kind: 'aborted'; partial: Message | null }
 
@@ -37,7 +37,8 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
     }
     return { kind: 'failed', failure, partial: textOnly(shown) }
   }
-  if (isEmpty(terminal)) return { kind: 'empty' }
+  if (isEmpty(terminal))
+    return { kind: 'empty', hadReasoning: terminal.parts.some(({ type }) => type === 'reasoning') }
   const { parts, end, usage } = terminal
   return { kind: 'response', message: { ...base, parts, end, ...(usage && { usage }) } }
 }

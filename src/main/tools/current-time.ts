@@ -12,6 +12,7 @@ export const currentTime = defineTool({
       .describe("IANA time zone such as `Europe/Berlin`; the user's own if left out.")
   }),
   needsWorkspace: false,
+  polls: true,
   async run({ zone }) {
     const name = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const text = timeIn(name, new Date())

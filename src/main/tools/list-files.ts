@@ -18,6 +18,7 @@ export const listFiles = defineTool({
     all: z.boolean().default(false).describe('Also hidden entries, node_modules and ignored files.')
   }),
   needsWorkspace: true,
+  polls: true,
   async run({ path, depth, all }, { workspace, signal }) {
     const located = await locate(workspace, path)
     if (!located.ok) return failed(located.problem)

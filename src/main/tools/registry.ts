@@ -53,7 +53,13 @@ export function createTools({ workspace, allow, attended }: ToolsConfig): ToolPo
     return capped((combined) => prepared.call.run({ workspace: folder, signal: combined }), signal)
   }
 
-  return { specs: tools.map(toSpec), inspect, run }
+  return {
+    specs: tools.map(toSpec),
+    names: tools.map(({ name }) => name),
+    polls: (name) => byName.get(name)?.polls ?? false,
+    inspect,
+    run
+  }
 }
 
 function toSpec(tool: AnyTool): ToolSpec {

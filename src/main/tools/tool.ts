@@ -19,6 +19,8 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   needsWorkspace: boolean
   /** The call is a question to the user; the engine gets the answer, and `run` is never called. */
   asksUser?: true
+  /** It is its nature to be asked again (the time, a listing): no sign of a loop. */
+  polls?: true
   /** The path whose contents the call would show, where it shows the contents of one file. */
   shows?(input: z.output<S>): string
   /** May throw: the registry turns that into a result. `text` is never empty. */
@@ -33,6 +35,7 @@ export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
     schema: tool.schema,
     needsWorkspace: tool.needsWorkspace,
     asksUser: tool.asksUser ?? false,
+    polls: tool.polls ?? false,
     prepare(input) {
       const parsed = tool.schema.safeParse(input)
       if (!parsed.success) return { ok: false, issues: parsed.error.issues }
@@ -52,6 +55,7 @@ export interface AnyTool {
   schema: z.ZodObject
   needsWorkspace: boolean
   asksUser: boolean
+  polls: boolean
   prepare(input: unknown): Prepared
 }
 

@@ -95,7 +95,7 @@ function withDraftPart(c: Conversation, index: number, change: (part: Part | und
 }
 
 function extended(part: Part | undefined, text: string): Part | undefined {
-  if (!part || part.type === 'notice') return undefined
+  if (!part || part.type === 'notice' || part.type === 'nudge') return undefined
   return part.type === 'tool' ? { ...part, input: part.input + text } : { ...part, text: part.text + text }
 }
 

@@ -17,6 +17,8 @@ export type FailureCode =
   | 'stream-cut'
   | 'stream-silent'
   | 'empty-response'
+  | 'malformed-calls'
+  | 'repeated-calls'
   | 'context-overflow'
   | 'content-filtered'
   | 'approval-required'
@@ -33,6 +35,8 @@ export interface Failure {
   detail?: string
   /** Whether the same request may succeed later without a change by the user. */
   retriable: boolean
+  /** The provider asks to wait this long, in ms. */
+  retryAfterMs?: number
 }
 
 /** Known causes a sentence can name as `{{cause}}`; their words are in the catalogue under `failureCause.*`. */

@@ -53,9 +53,19 @@ export interface NoticePart {
   params?: Record<string, string | number>
 }
 
-export type NoticeCode = 'healed' | 'unreadable-events' | 'length-cut' | 'save-failed'
+export type NoticeCode = 'guard-stopped' | 'healed' | 'unreadable-events' | 'length-cut' | 'save-failed'
 
-export type Part = TextPart | ReasoningPart | ToolPart | NoticePart
+/** What the engine wrote to the model, in a message of the user's role; the reader sees `nudge.<code>`. */
+export interface NudgePart {
+  type: 'nudge'
+  code: NudgeCode
+  /** As it is sent, in English. */
+  text: string
+}
+
+export type NudgeCode = 'loop-warning' | 'empty' | 'malformed'
+
+export type Part = TextPart | ReasoningPart | ToolPart | NoticePart | NudgePart
 
 /** How a response ended: whole, cut by the output limit, stopped by the user, or broken off. */
 export type MessageEnd = 'complete' | 'truncated' | 'refused' | 'stopped' | 'interrupted'
@@ -67,6 +77,8 @@ export interface Message {
   parts: Part[]
   /** Epoch ms. */
   createdAt: number
+  /** Its calls repeated earlier ones, and the user let them run. */
+  confirmed?: true
   /** Assistant messages only. */
   model?: ModelRef
   end?: MessageEnd

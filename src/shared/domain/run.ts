@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts'
+import type { Message } from './message.ts'
 import type { TokenUsage } from './model.ts'
 
 /** What ran: counts of rounds and calls, and what they used (absent = the provider reported nothing). */
@@ -8,7 +9,24 @@ export interface RunFigures {
   usage?: TokenUsage
 }
 
-interface PauseRecord {
+/** Which guard saw what; the evidence is what the user judges by. */
+export interface GuardTrip {
+  guard: 'repeat' | 'cycle' | 'loop'
+  /** How often: repeats in a row, turns of a cycle, or warnings given. */
+  count: number
+  evidence: GuardEvidence[]
+}
+
+/** One call and its last results, oldest first, each cut to 2,000 characters. */
+export interface GuardEvidence {
+  tool: string
+  /** The arguments as the model wrote them. */
+  input: string
+  results: string[]
+}
+
+/** What every pause keeps. */
+export interface PauseRecord {
   /** The budget window that ends here. */
   window: RunFigures
   /** The whole turn so far. */
@@ -30,6 +48,8 @@ interface Progress {
   /** Rounds of the window, as they are limited now. */
   limit: number
   pauseRequested?: boolean
+  /** The last request failed and is made again at `at` (epoch ms). */
+  retry?: { attempt: number; of: number; at: number; failure: Failure }
 }
 
 export type RunState =
@@ -37,7 +57,10 @@ export type RunState =
   | ({ status: 'running' } & Progress)
   | ({ status: 'awaitingApproval' } & Progress)
   | ({ status: 'awaitingAnswer' } & Progress)
-  | ({ status: 'pausedAtToolLimit'; limit: number; kind: LimitKind } & PauseRecord)
+  /** `guard`: a guard tripped on the same round; Continue clears both. */
+  | ({ status: 'pausedAtToolLimit'; limit: number; kind: LimitKind; guard?: GuardTrip } & PauseRecord)
+  /** `held` is the response whose calls wait for the user's word; it is not in the transcript yet. */
+  | ({ status: 'pausedByGuard'; trip: GuardTrip; held?: Message } & PauseRecord)
   | ({ status: 'pausedByUser' } & PauseRecord)
   | { status: 'interrupted'; error?: Failure }
   | { status: 'stopping' }
@@ -64,7 +87,7 @@ export function isAwaiting(run: RunState): run is Extract<RunState, { status: `a
 }
 
 /** What the user or a caller may ask of a conversation. */
-export type RunAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause'
+export type RunAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause' | 'wait'
 
 /** The table of transitions; anything else is refused with `not-allowed`, so a double click is harmless. */
 export function isAllowed(action: RunAction, run: RunState): boolean {
@@ -77,6 +100,8 @@ export function isAllowed(action: RunAction, run: RunState): boolean {
       return run.status === 'failed'
     case 'stop':
       return run.status !== 'stopping' && (isBusy(run) || isPaused(run) || run.status === 'interrupted')
+    case 'wait':
+      return run.status === 'running' && run.retry !== undefined
     case 'pause':
       return run.status === 'running' || isAwaiting(run)
   }

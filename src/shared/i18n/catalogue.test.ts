@@ -5,6 +5,7 @@ import { settingKeys, settingsTable } from '../settings/table.ts'
 import { en } from './catalogue.ts'
 
 const noticeCodes: Record<NoticeCode, true> = {
+  'guard-stopped': true,
   healed: true,
   'unreadable-events': true,
   'length-cut': true,

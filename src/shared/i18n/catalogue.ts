@@ -2,7 +2,7 @@ import { approval } from './en/approval.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { failure, failureCause } from './en/failure.ts'
-import { appNotice, notice } from './en/notice.ts'
+import { appNotice, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { live, pause, run } from './en/run.ts'
 import { providers } from './en/providers.ts'
@@ -26,6 +26,7 @@ export const en = {
   live,
   menu,
   notice,
+  nudge,
   notification,
   pause,
   provider,

@@ -71,6 +71,12 @@ export const requests = {
   'run.wrapUp': request<null>()(z.object({ id })),
   'run.retry': request<null>()(z.object({ id })),
   'run.stop': request<null>()(z.object({ id })),
+  /** Ends the countdown to a retry. */
+  'run.cancelRetry': request<null>()(z.object({ id })),
+  /** Lets a tool repeat itself for good, or no longer. */
+  'tool.setMayRepeat': request<null>()(
+    z.object({ tool: z.string().min(1).max(200), mayRepeat: z.boolean() })
+  ),
   /** Pause after this round. */
   'run.pause': request<null>()(z.object({ id })),
   'run.answer': request<null>()(z.object({ id, callId: z.string().max(300), allow: z.boolean() })),

@@ -24,6 +24,25 @@ export const settingsTable = {
     section: 'ai.agent',
     gate: 'agent.toolLimit.enabled'
   }),
+  'agent.guards.maxRepeatedToolCalls': int({
+    default: 3,
+    min: 2,
+    max: 50,
+    step: 1,
+    page: 5,
+    section: 'ai.agent'
+  }),
+  'agent.guards.maxEmptyTurns': int({ default: 2, min: 0, max: 20, step: 1, page: 5, section: 'ai.agent' }),
+  'agent.guards.maxMalformedRetries': int({
+    default: 2,
+    min: 0,
+    max: 20,
+    step: 1,
+    page: 5,
+    section: 'ai.agent'
+  }),
+  'agent.guards.loopWarnings': bool({ default: true, section: 'ai.agent' }),
+  'network.retries': int({ default: 5, min: 0, max: 20, step: 1, page: 5, section: 'ai.network' }),
   'network.idleTimeoutSeconds': int({
     default: 120,
     min: 10,

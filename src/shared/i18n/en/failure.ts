@@ -26,7 +26,11 @@ export const failure = {
   'stream-cut': 'The connection to {{host}} broke before the answer was whole: retry to ask for it again.',
   'stream-silent':
     '{{host}} sent nothing for {{seconds}} seconds: retry, or raise the idle timeout in Settings > AI > Network.',
-  'empty-response': '{{model}} answered with nothing: retry, or choose another model.',
+  'empty-response': '{{model}} answered with nothing, {{count}} times: retry, or choose another model.',
+  'malformed-calls':
+    '{{model}} wrote tool calls as text, {{count}} times: choose another model, or raise “{{setting}}” ({{value}}) in Settings > AI > Agent.',
+  'repeated-calls':
+    'The model made the same call {{count}} times in a row, which “{{setting}}” ({{value}}) does not allow where nobody can be asked: continue it in the window, or raise the setting.',
   'context-overflow':
     'This conversation no longer fits into {{model}}: choose a model with a larger window, or begin a new conversation.',
   'content-filtered':

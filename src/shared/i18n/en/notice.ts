@@ -1,10 +1,11 @@
-import type { NoticeCode } from '../../domain/message.ts'
+import type { NoticeCode, NudgeCode } from '../../domain/message.ts'
 import type { AppNoticeCode } from '../../ipc/contract.ts'
 
 type Plural<K extends string> = `${K}_one` | `${K}_other`
 
 /** Notices inside a conversation, for the reader only. Params: `count`, `cause`. */
 export const notice = {
+  'guard-stopped': 'You stopped the agent when it was about to make the same call for the {{count}}th time.',
   healed_one: 'The app had stopped while a tool ran: {{count}} call got the result “interrupted”.',
   healed_other: 'The app had stopped while tools ran: {{count}} calls got the result “interrupted”.',
   'unreadable-events_one': '{{count}} stored entry of this conversation could not be read and was left out.',
@@ -30,3 +31,10 @@ export const appNotice = {
   'save-failed':
     'Conversations cannot be saved now ({{cause}}): free disk space or check the permissions of {{path}}.'
 } satisfies Partial<Record<AppNoticeCode | Plural<AppNoticeCode>, string>>
+
+/** What the engine told the model, as the reader sees it. */
+export const nudge = {
+  'loop-warning': 'The agent seemed to go round in circles, so it was told to try something else.',
+  empty: 'The model answered with nothing and was asked again.',
+  malformed: 'The model wrote a tool call as text and was shown the right form.'
+} as const satisfies Record<NudgeCode, string>

@@ -13,6 +13,15 @@ export const pause = {
   calls_one: '{{count}} tool call',
   calls_other: '{{count}} tool calls',
   wholeTurn: 'Whole turn: {{figures}}',
+  guard: {
+    repeat_one: 'The agent is about to make the same call once more',
+    repeat_other: 'The agent is about to make the same call for the {{count}}th time',
+    cycle: 'The agent goes round in circles: the same steps {{count}} times',
+    loop: 'The agent seems to go round in circles',
+    question: 'Let it go on?',
+    results: 'Last results',
+    mayRepeat: 'Always let {{tool}} repeat'
+  },
   continue: 'Continue',
   adjust: 'Adjust Limit',
   more: 'More ways to continue',

@@ -21,9 +21,31 @@ export const setting = {
         label: 'Tool rounds before pausing',
         help: 'A round is one answer of the model that asks for tools, together with all the tools it asks for. Every round sends the conversation again, so more rounds cost more tokens. Providers that run their own tool loop are not limited.'
       }
+    },
+    guards: {
+      maxRepeatedToolCalls: {
+        label: 'Same tool calls in a row before asking',
+        help: 'When the model makes the same calls again and again and gets the same results, the agent holds them and asks you. Where nobody can be asked, the run ends.'
+      },
+      maxEmptyTurns: {
+        label: 'Nudges after an empty answer',
+        help: 'How often a model that answers with nothing is asked again before the run fails.'
+      },
+      maxMalformedRetries: {
+        label: 'Nudges after a malformed tool call',
+        help: 'How often a model that writes a tool call as text is shown the right form before the run fails.'
+      },
+      loopWarnings: {
+        label: 'Warn a model that goes round in circles',
+        help: 'The model is told when it repeats itself without getting anywhere. After two warnings the agent pauses and asks you.'
+      }
     }
   },
   network: {
+    retries: {
+      label: 'Retries after a failed request',
+      help: 'When a provider is busy or the connection breaks, the same request is made again after a countdown that you see and can cancel.'
+    },
     idleTimeoutSeconds: {
       label: 'Idle timeout in seconds',
       help: 'How long a model may send nothing before the request is given up.'

@@ -36,6 +36,7 @@ export const sidebar = {
     awaitingAnswer: 'waiting for your answer',
     pausedAtToolLimit: 'paused',
     pausedByUser: 'paused',
+    pausedByGuard: 'paused',
     interrupted: 'interrupted',
     stopping: 'stopping',
     stopped: 'stopped',

@@ -1,0 +1,69 @@
+import { applyEvent } from '../../shared/domain/apply.ts'
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { RunState } from '../../shared/domain/run.ts'
+import { resultText } from '../run/result-texts.ts'
+import { dropHeld, heldOf, letHeldRun, runBegins, userMessage } from './run-events.ts'
+import type { RunsPorts } from './run-ports.ts'
+
+/** What a run begins with: the events to store first, and where it goes back to when it is refused at once. */
+export interface RunPlan {
+  opening: StoredEvent[]
+  cameFrom?: RunState
+}
+
+export interface ContinueOptions {
+  /** A message to go on with. */
+  hint?: string | undefined
+  /** Lifts the limit for the rest of the turn; the ceiling stays. */
+  unlimited?: boolean | undefined
+}
+
+type Ports = Pick<RunsPorts, 'limit' | 'now' | 'newId' | 'wrapUpMessage'>
+
+/** A new turn; calls that a guard holds are not run. */
+export function planSend(ports: Ports, conversation: Conversation, text: string): RunPlan {
+  const { held, before } = withoutHeld(ports, conversation, resultText.newMessage)
+  return { opening: [...held, runBegins(ports, before, 'turn'), message(ports, text)] }
+}
+
+/** The same turn in a fresh window; calls that a guard holds run now, and a hint waits for their results. */
+export function planContinue(
+  ports: Ports,
+  conversation: Conversation,
+  { hint, unlimited }: ContinueOptions
+): RunPlan {
+  const held = letHeldRun(heldOf(conversation.run), ports.now())
+  const begins = runBegins(ports, conversation, unlimited ? 'unlimited window' : 'window')
+  return {
+    opening: [begins, ...(held.length > 0 ? held : hinted(ports, hint))],
+    cameFrom: held.length > 0 ? { status: 'interrupted' } : conversation.run
+  }
+}
+
+/** One last request without tools, whose stored message asks for a summary and the next steps. */
+export function planWrapUp(ports: Ports, conversation: Conversation): RunPlan {
+  const { held, before } = withoutHeld(ports, conversation, resultText.toolsOff)
+  return {
+    opening: [...held, runBegins(ports, before, 'window'), message(ports, ports.wrapUpMessage)],
+    cameFrom: held.length > 0 ? { status: 'interrupted' } : conversation.run
+  }
+}
+
+/** The same turn and window. */
+export function planRetry(ports: Ports, conversation: Conversation, hint: string | undefined): RunPlan {
+  return { opening: [runBegins(ports, conversation), ...hinted(ports, hint)] }
+}
+
+function withoutHeld(ports: Ports, conversation: Conversation, text: string) {
+  const held = dropHeld(conversation.run, 'skipped', text, ports.now())
+  return { held, before: held.reduce<Conversation>(applyEvent, conversation) }
+}
+
+function hinted(ports: Ports, hint: string | undefined): StoredEvent[] {
+  return hint?.trim() ? [message(ports, hint)] : []
+}
+
+function message(ports: Ports, text: string): StoredEvent {
+  return userMessage(ports.newId(), text, ports.now())
+}

@@ -1,0 +1,197 @@
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { Failure } from '../../shared/domain/failure.ts'
+import {
+  isRound,
+  type Message,
+  messageText,
+  type NudgeCode,
+  type SettledState,
+  toolParts
+} from '../../shared/domain/message.ts'
+import { isPaused, type RunState } from '../../shared/domain/run.ts'
+import { isMalformedCall } from './guards/malformed.ts'
+import { nudgeText } from './guards/nudge-texts.ts'
+import { repeatGuard } from './guards/repeat.ts'
+import { abortedState, pauseRecord } from './limits.ts'
+import type { RunPorts } from './ports.ts'
+import { resultText } from './result-texts.ts'
+import { waitForRetry } from './retry.ts'
+import type { RoundOutcome } from './stream-round.ts'
+
+/** What the loop remembers from one request to the next; all of it is about a row of bad ones. */
+export interface Streak {
+  /** Where a Continue came from; it goes back there when its first request is refused. */
+  refuge: RunState | undefined
+  retries: number
+  empty: number
+  malformed: number
+}
+
+/**
+ * What becomes of a request's outcome, in the order of behaviour, section 2: malformed, empty, repeat guard. Null:
+ * the loop goes on, to answer calls or to ask again.
+ */
+export async function afterResponse(
+  ports: RunPorts,
+  outcome: RoundOutcome,
+  streak: Streak
+): Promise<RunState | null> {
+  switch (outcome.kind) {
+    case 'aborted':
+      return outcome.partial
+        ? stand(ports, abortedState(ports.signal), outcome.partial)
+        : standWithout(ports, abortedState(ports.signal))
+    case 'failed':
+      return failed(ports, outcome, streak)
+    case 'empty':
+      return empty(ports, outcome.hadReasoning, streak)
+    case 'response':
+      return answered(ports, outcome.message, streak)
+  }
+}
+
+async function failed(
+  ports: RunPorts,
+  { failure, partial }: Extract<RoundOutcome, { kind: 'failed' }>,
+  streak: Streak
+): Promise<RunState | null> {
+  if (await waitForRetry(ports, failure, streak.retries)) {
+    streak.retries++
+    return null
+  }
+  if (partial) return stand(ports, { status: 'failed', failure }, partial)
+  return standWithout(ports, backTo(streak.refuge, failure))
+}
+
+function empty(ports: RunPorts, hadReasoning: boolean, streak: Streak): RunState | null {
+  const { maxEmptyTurns } = ports.guards()
+  streak.empty++
+  streak.retries = 0
+  if (streak.empty > maxEmptyTurns) {
+    const params = {
+      model: modelOf(ports),
+      count: streak.empty,
+      setting: 'maxEmptyTurns',
+      value: maxEmptyTurns
+    }
+    return standWithout(ports, {
+      status: 'failed',
+      failure: { code: 'empty-response', params, retriable: true }
+    })
+  }
+  const last = ports.journal.current().messages.at(-1)
+  const afterResults = last && isRound(last) ? nudgeText.emptyAfterResults : nudgeText.emptyPlain
+  return nudge(ports, 'empty', hadReasoning ? nudgeText.emptyAfterReasoning : afterResults)
+}
+
+function answered(ports: RunPorts, message: Message, streak: Streak): RunState | null {
+  const tools = ports.tools.names
+  if (!isRound(message)) {
+    if (isMalformedCall(messageText(message), tools)) return malformed(ports, streak)
+    return stand(ports, { status: 'idle' }, message)
+  }
+  Object.assign(streak, { refuge: undefined, retries: 0, empty: 0, malformed: 0 })
+  const round = withoutEcho(message, tools)
+  const trip = ports.wrapUp ? null : repeatGuard(ports.journal.current(), round, ports.guards())
+  if (!trip) {
+    ports.journal.append({ type: 'message.appended', message: round, at: ports.now() })
+    return null
+  }
+  if (ports.attended) {
+    const record = pauseRecord(ports, ports.journal.current())
+    return standWithout(ports, { status: 'pausedByGuard', trip, held: round, ...record })
+  }
+  const value = ports.guards().maxRepeatedToolCalls
+  const params = { count: trip.count, setting: 'maxRepeatedToolCalls', value }
+  const failure: Failure = { code: 'repeated-calls', params, retriable: true }
+  return stand(
+    ports,
+    { status: 'failed', failure },
+    withResult(round, 'skipped', resultText.repeatedCall, ports.now())
+  )
+}
+
+function malformed(ports: RunPorts, streak: Streak): RunState | null {
+  const { maxMalformedRetries } = ports.guards()
+  streak.malformed++
+  streak.retries = 0
+  if (streak.malformed > maxMalformedRetries) {
+    const params = {
+      model: modelOf(ports),
+      count: streak.malformed,
+      setting: 'maxMalformedRetries',
+      value: maxMalformedRetries
+    }
+    return standWithout(ports, {
+      status: 'failed',
+      failure: { code: 'malformed-calls', params, retriable: true }
+    })
+  }
+  return nudge(ports, 'malformed', nudgeText.malformed(ports.tools.names))
+}
+
+/** A native call that the model also wrote as text runs once, and the text is not shown (S117). */
+function withoutEcho(message: Message, tools: readonly string[]): Message {
+  const isEcho = (text: string) => isMalformedCall(text, tools)
+  const parts = message.parts.filter((part) => part.type !== 'text' || !isEcho(part.text))
+  return parts.length === message.parts.length ? message : { ...message, parts }
+}
+
+/** A round none of whose calls is to run: each gets this result. */
+export function withResult(
+  round: Message,
+  status: SettledState['status'],
+  text: string,
+  endedAt: number
+): Message {
+  const parts = round.parts.map((part) =>
+    part.type === 'tool' ? { ...part, state: { status, text, endedAt } } : part
+  )
+  return toolParts(round).length > 0 ? { ...round, parts } : round
+}
+
+/** Says something to the model and lets it try again; nothing of the bad response stays. */
+function nudge(ports: RunPorts, code: NudgeCode, text: string): null {
+  if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
+  ports.journal.append(nudgeEvent(ports, code, text))
+  return null
+}
+
+export function nudgeEvent(
+  ports: Pick<RunPorts, 'newId' | 'now'>,
+  code: NudgeCode,
+  text: string
+): StoredEvent {
+  const at = ports.now()
+  const message: Message = {
+    id: ports.newId(),
+    role: 'user',
+    parts: [{ type: 'nudge', code, text }],
+    createdAt: at
+  }
+  return { type: 'message.appended', message, at }
+}
+
+function backTo(refuge: RunState | undefined, failure: Failure): RunState {
+  const isRefuge = refuge && (isPaused(refuge) || refuge.status === 'interrupted')
+  return isRefuge ? { ...refuge, error: failure } : { status: 'failed', failure }
+}
+
+function modelOf(ports: RunPorts): string {
+  return ports.journal.current().model.modelId
+}
+
+function stand(ports: RunPorts, run: RunState, message: Message): RunState {
+  ports.journal.append(
+    { type: 'message.appended', message, at: ports.now() },
+    { type: 'run.changed', run, at: ports.now() }
+  )
+  return run
+}
+
+/** Nothing of the response stays in the transcript. */
+export function standWithout(ports: RunPorts, run: RunState): RunState {
+  if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
+  ports.journal.append({ type: 'run.changed', run, at: ports.now() })
+  return run
+}
