@@ -11,6 +11,7 @@ import { FailureLine } from './failure-line.tsx'
 import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
 import { useContinue } from './use-continue.ts'
+import { useLeaveFocus } from './use-leave-focus.ts'
 
 const SEPARATOR = ' · '
 
@@ -18,9 +19,10 @@ const SEPARATOR = ' · '
 export function PausedRow({ run, conversationId }: { run: PausedState; conversationId: string }) {
   const { t } = useTranslation()
   const title = useId()
+  const row = useLeaveFocus<HTMLElement>()
   const ways = useContinue(conversationId)
   return (
-    <section role="group" aria-labelledby={title} className={styles.row} data-tone="pause">
+    <section ref={row} role="group" aria-labelledby={title} className={styles.row} data-tone="pause">
       <CirclePause aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <h2 id={title}>{t('pause.title', { count: run.window.toolCalls })}</h2>

@@ -1,5 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToolPart } from '../../shared/domain/message.ts'
 import { readAnswer, readQuestion } from '../../shared/domain/question.ts'
@@ -7,9 +7,9 @@ import { replyToQuestion } from '../state/commands.ts'
 import { draftText, saveDraft, setDraft, useDraft } from '../state/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/text-field.module.css'
-import { focusComposer } from './focus-after.ts'
 import styles from './question-card.module.css'
 import { sendsMessage } from './send-key.ts'
+import { useLeaveFocus } from './use-leave-focus.ts'
 
 interface Props {
   part: ToolPart
@@ -64,13 +64,7 @@ interface FormProps {
 function AnswerForm({ callId, conversationId, options, titleId }: FormProps) {
   const { t } = useTranslation()
   const { text, setText, isSending, answer } = useAnswer(conversationId, callId)
-  const form = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const node = form.current
-    return () => {
-      if (node?.contains(document.activeElement)) focusComposer()
-    }
-  }, [])
+  const form = useLeaveFocus<HTMLDivElement>()
   return (
     <div ref={form} className={styles.form}>
       {options.length > 0 && (

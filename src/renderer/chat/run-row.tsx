@@ -11,6 +11,7 @@ import { focusStopNext } from './focus-after.ts'
 import { PausedRow } from './paused-row.tsx'
 import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
+import { useLeaveFocus } from './use-leave-focus.ts'
 
 interface RunRowProps {
   conversationId: string
@@ -105,8 +106,9 @@ interface RowProps {
 
 function Row({ tone, icon, title, children }: RowProps) {
   const id = useId()
+  const row = useLeaveFocus<HTMLElement>()
   return (
-    <section role="group" aria-labelledby={id} className={styles.row} data-tone={tone}>
+    <section ref={row} role="group" aria-labelledby={id} className={styles.row} data-tone={tone}>
       {icon}
       <div className={styles.words}>
         <h2 id={id}>{title}</h2>

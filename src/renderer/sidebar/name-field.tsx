@@ -29,9 +29,13 @@ export function NameField({ title, onDone, onCancel }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const name = event.currentTarget.value
-    if (sendsMessage(event.nativeEvent)) finish(() => onDone(name, true))
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) finish(onCancel)
     event.stopPropagation()
+    const isEnter = sendsMessage(event.nativeEvent)
+    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing
+    if (!isEnter && !isEscape) return
+    // The item gets the focus at once, and must not get the rest of this key press with it.
+    event.preventDefault()
+    finish(isEnter ? () => onDone(name, true) : onCancel)
   }
   return (
     <input

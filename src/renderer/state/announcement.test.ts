@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunState } from '../../shared/domain/run.ts'
-import { announcementFor } from './announcement.ts'
+import { announcementFor, firstAnnouncement } from './announcement.ts'
 
 const heard = (run: RunState, turnStart = 0, messages: Message[] = []) => ({ run, turnStart, messages })
 const running = (round: number): RunState => ({ status: 'running', round, toolCalls: round, limit: 25 })
@@ -79,6 +79,14 @@ describe('announcements', () => {
       tool: 'read_file'
     })
     expect(announced([awaiting, running(1)])).toEqual([null])
+  })
+
+  test('a conversation begun here is heard in whatever state it is first seen', () => {
+    const first = (run: RunState) => firstAnnouncement(heard(run))?.kind
+    expect(first(running(1))).toBeUndefined()
+    expect(first(paused(7))).toBe('paused')
+    expect(first({ status: 'failed', failure })).toBe('failed')
+    expect(first({ status: 'idle' })).toBe('finished')
   })
 
   test('a question to the user is said with its words; one that cannot be read, by its tool', () => {

@@ -48,6 +48,16 @@ export function announcementFor(before: Heard, after: Heard): Announcement | nul
   }
 }
 
+/**
+ * What a screen reader hears of a conversation that was just begun in this window and is seen for the first
+ * time: a fast run may ask, pause or end before its first snapshot is here. That it runs goes without saying.
+ */
+export function firstAnnouncement(after: Heard): Announcement | null {
+  if (after.run.status === 'idle') return { kind: 'finished' }
+  if (after.run.status === 'running') return null
+  return announcementFor({ ...after, run: { status: 'idle' } }, after)
+}
+
 function pauseAnnouncement(
   before: Heard,
   run: Extract<Conversation['run'], { status: `paused${string}` }>

@@ -4,7 +4,7 @@ import type { RequestInput, RequestName } from '../../shared/ipc/contract.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
 import { announce } from './announce.ts'
-import { openConversation, openNew } from './navigation.ts'
+import { openBegun, openConversation, openNew } from './navigation.ts'
 import { useWindow } from './store.ts'
 
 /** Sends a request whose only answer is that it was done; a refusal is shown. Returns whether it was done. */
@@ -25,7 +25,7 @@ export async function send(text: string): Promise<boolean> {
     useWindow.setState({ refusal: answer.error })
     return false
   }
-  openConversation(answer.value.id)
+  openBegun(answer.value.id)
   return true
 }
 

@@ -1,11 +1,22 @@
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
+import { announce } from './announce.ts'
+import { firstAnnouncement } from './announcement.ts'
 import { attach, unopened } from './projection.ts'
 import { useWindow, type SettingsLink } from './store.ts'
 
 /** How many visited conversations stay folded, so that going back to one shows it at once. */
 const KEPT = 12
+
+/** Conversations begun in this window whose first snapshot is not here yet. */
+const begun = new Set<string>()
+
+/** Shows a conversation that was just begun here, and tells of the state it is found in. */
+export function openBegun(id: string): void {
+  begun.add(id)
+  openConversation(id)
+}
 
 /** Shows a conversation: what is known of it at once, and a fresh snapshot as soon as it is here. */
 export function openConversation(id: string): void {
@@ -71,4 +82,11 @@ export async function refresh(id: string): Promise<void> {
     const projection = attach(state.projections[id] ?? unopened, answer.value)
     return { openRefusals, projections: { ...state.projections, [id]: projection } }
   })
+  if (begun.delete(id)) announceFirst(id)
+}
+
+function announceFirst(id: string): void {
+  const conversation = useWindow.getState().projections[id]?.conversation
+  const announcement = conversation && firstAnnouncement(conversation)
+  if (announcement) announce(announcement)
 }
