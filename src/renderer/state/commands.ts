@@ -20,7 +20,10 @@ export async function send(text: string): Promise<boolean> {
   const { view, defaults } = useWindow.getState()
   if (view.kind === 'conversation') return command('run.send', { id: view.id, text })
   useWindow.setState({ refusal: null })
-  const answer = await request('conversation.create', { text, ...defaults })
+  const { model, workspace } = defaults
+  // Before a server has listed its models, main finds the one to begin with.
+  const chosen = model.modelId === '' ? {} : { model }
+  const answer = await request('conversation.create', { text, workspace, ...chosen })
   if (!answer.ok) {
     useWindow.setState({ refusal: answer.error })
     return false
