@@ -11,13 +11,16 @@ import {
   heldAfter,
   type ModelServer,
   type ModelServerOptions,
+  paced,
   startModelServer,
   text,
   textAndCalls,
-  tick
+  tick,
+  truncated
 } from './model-server.ts'
 
 const T = tick()
+const script = resolve(import.meta.dirname, '../src/main/headless.ts')
 const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
@@ -45,7 +48,6 @@ interface Run {
 }
 
 function start(args: string[], env: Record<string, string>, input?: string) {
-  const script = resolve(import.meta.dirname, '../src/main/headless.ts')
   const { OPENAI_API_KEY: _key, OPENAI_BASE_URL: _url, ...clean } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     env: { ...clean, ...env },
@@ -140,6 +142,66 @@ describe('the command line', () => {
     expect(messagesOf(server.requests[2]).at(-1)).toMatchObject({
       content: expect.stringContaining('SECRET=1')
     })
+  })
+
+  test('the line that goes on after a missing approval allows the tool', async () => {
+    const workspace = folder()
+    writeFileSync(join(workspace, '.env'), 'SECRET=1\n')
+    const server = await serve({ script: [calls({ name: 'read_file', args: { path: '.env' } })] })
+    const { err } = await run(['run', 'go', '--data', folder(), '--workspace', workspace], server)
+    expect(err.trim().split('\n').at(-1)).toMatch(/continue \S+ --data \S+ --allow read_file$/)
+  })
+
+  test('a reader that goes away is no error: the run is stopped and stored', async () => {
+    const server = await serve({ script: [T, paced(text('word '.repeat(80)), 20)] })
+    const data = folder()
+    const child = spawn(
+      'sh',
+      ['-c', '"$0" "$@" | head -c 1', process.execPath, script, 'run', 'go', '--data', data],
+      {
+        env: { ...process.env, OPENAI_API_KEY: 'k', OPENAI_BASE_URL: server.baseUrl },
+        stdio: ['ignore', 'pipe', 'pipe']
+      }
+    )
+    const [out, err] = await Promise.all([readAll(child.stdout), readAll(child.stderr)])
+    expect(out).toBe('w')
+    expect(err).not.toMatch(/EPIPE|at .*node:/)
+    expect((await run(['list', '--data', data])).out).toMatch(/ {2}stopped /)
+  })
+
+  test('one press of Ctrl-C that arrives twice stops the run, once', async () => {
+    const answer = heldAfter(text('one two three'), 2)
+    const server = await serve({ script: [answer] })
+    const env = { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: server.baseUrl }
+    const { child, done } = start(['run', 'go', '--data', folder(), '--format', 'json'], env)
+    await answer.reached
+    child.kill('SIGINT')
+    child.kill('SIGINT')
+    const { code, result } = await done
+    answer.release()
+    expect([code, result['outcome']]).toEqual([130, 'stopped'])
+  })
+
+  test('an answer cut at the output limit says so', async () => {
+    const server = await serve({ script: [truncated(text('It begins and'))] })
+    const { code, err, result } = await run(['run', 'go', '--data', folder(), '--format', 'json'], server)
+    expect([code, result['truncated']]).toEqual([0, true])
+    expect(err).toMatch(/output limit/)
+  })
+
+  test('--base-url is what it says: a server without a key is asked, and no Practice answers in its place', async () => {
+    const server = await serve({ script: [text('Done.')] })
+    const { code, out } = await run(['run', 'go', '--base-url', server.baseUrl, '--data', folder()], null)
+    expect([code, out]).toEqual([0, 'Done.\n'])
+    const bad = await run(['run', 'go', '--base-url', 'notaurl', '--data', folder()], null)
+    expect([bad.code, bad.out]).toEqual([1, ''])
+  })
+
+  test('an unknown provider is refused before anything is stored', async () => {
+    const data = folder()
+    const { code, err } = await run(['run', 'go', '--provider', 'nope', '--data', data], null)
+    expect([code, err]).toEqual([1, expect.stringMatching(/“nope” is not set up/)])
+    expect((await run(['list', '--data', data])).err).toMatch(/No conversations/)
   })
 
   test('130 when stopped; what was done is kept', async () => {
@@ -241,7 +303,7 @@ describe('bad input: one sentence that names the next step', () => {
     const { code, err } = await run(['run', 'go', '--workspace', '/no/such/folder', '--data', data])
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/\/no\/such\/folder does not exist: .*--workspace/)
+      expect.stringMatching(/\/no\/such\/folder is not a folder that exists: .*--workspace/)
     ])
     writeFileSync(join(data, 'file'), '')
     const blocked = await run(['list', '--data', join(data, 'file', 'below')])

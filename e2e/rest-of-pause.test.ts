@@ -124,7 +124,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
       await core.until(id, ({ run }) => run.status === 'awaitingAnswer')
       await core.close()
       const again = openTestCore({ baseUrl: server.baseUrl, dataDir: core.dataDir })
-      provider, open.splice(0, 1, () => again.close())
+      open.splice(0, 1, () => again.close())
       expect(again.conversation(id).run.status).toBe('awaitingAnswer')
       expect(toolParts(again.conversation(id).messages.at(-1)!)[0]?.state.status).toBe('awaitingAnswer')
       await again.runs.answer(id, 'q1', { text: 'right' })

@@ -17,5 +17,8 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', join(root, 'out/main/headless.js'), ...process.argv.slice(2)],
   { cwd, env: { ...env, FERMATA_CWD: cwd }, stdio: 'inherit' }
 )
+// A parent that was killed hands nothing on; being somebody else's child then means to stop.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref()
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)))

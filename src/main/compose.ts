@@ -16,6 +16,7 @@ import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
 import type { GuardSettings, ModelPort } from './run/ports.ts'
+import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
 import { EventStore } from './store/event-store.ts'
@@ -91,8 +92,8 @@ export function compose(options: CoreOptions): Core {
   })
   const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings }))
   settings.onChange(() => runs.refreshLimits())
-  store.purgeDeleted(now() - KEEP_DELETED_MS)
-  library.recover()
+  attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
+  attempt(() => library.recover())
   const unfollow = follow(opened.db, library)
   return {
     library,

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { resolve } from 'node:path'
-import { type Command, parseCommand } from './headless/arguments.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { isStoreCommand, parseCommand, type StoreCommand } from './headless/arguments.ts'
 import { exitCode } from './headless/exit-codes.ts'
 import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
@@ -19,16 +20,16 @@ async function main(): Promise<number> {
     return exitCode.usage
   }
   const { command } = parsed
-  if (command.name === 'help') {
-    streams.out.write(
-      `${t('cli.usage', { providers: 'openai, anthropic, practice, or one set up in the window' })}\n`
-    )
+  if (!isStoreCommand(command)) {
+    const providers = 'openai, anthropic, practice, or one set up in the window'
+    const said = command.name === 'version' ? packageJson.version : t('cli.usage', { providers })
+    streams.out.write(`${said}\n`)
     return exitCode.done
   }
   return execute(command, process.env['FERMATA_CWD'] ?? process.cwd())
 }
 
-async function execute(command: Exclude<Command, { name: 'help' }>, cwd: string): Promise<number> {
+async function execute(command: StoreCommand, cwd: string): Promise<number> {
   const dataDir = resolve(cwd, command.data ?? defaultDataDir(process.env, process.platform, homedir()))
   const output = new RunOutput(streams, command.format)
   const opened = openCore(command, dataDir, process.env, output)
@@ -53,13 +54,36 @@ async function execute(command: Exclude<Command, { name: 'help' }>, cwd: string)
   }
 }
 
-/** The first signal stops the run and stores it; a second one ends the process at once. */
+/** One press of Ctrl-C may arrive twice: from the terminal, and handed on by npm. */
+const SAME_PRESS_MS = 1000
+
+/**
+ * The first signal, or a reader of our output that has gone, stops the run and stores it; another signal a second
+ * later ends the process at once.
+ */
 function onStop(stop: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  let stoppedAt: number | null = null
+  const ask = () => {
+    if (stoppedAt !== null && Date.now() - stoppedAt > SAME_PRESS_MS) process.exit(exitCode.stopped)
+    if (stoppedAt === null) stop()
+    stoppedAt ??= Date.now()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ask)
+  onceOutputGone = stop
+}
+
+let onceOutputGone: () => void = () => {}
+
+/** `fermata … | head`: nobody reads any more, which is no error. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    onceOutputGone()
+  })
 }
 
 /** What the next command line has to say again, since no conversation keeps it. */
-function repeatedOptions(command: Exclude<Command, { name: 'help' }>): string {
+function repeatedOptions(command: StoreCommand): string {
   const options = 'options' in command ? command.options : null
   const given = [
     ['--data', command.data],

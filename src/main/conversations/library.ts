@@ -102,6 +102,14 @@ export class Library {
     return true
   }
 
+  /** Takes back a conversation that could not be begun, whether or not anything of it was stored. */
+  discard(id: string): void {
+    this.writer.forget(id)
+    this.live.delete(id)
+    attempt(() => this.ports.store.setDeleted(id, this.ports.now()))
+    this.ports.onSummaries([], [id])
+  }
+
   /** Takes in what another process has stored since; cheap when nothing changed. */
   follow(): void {
     const { rows, change } = this.ports.store.changesSince(this.change)

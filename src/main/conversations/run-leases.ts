@@ -33,7 +33,8 @@ export class RunLeases {
         return ok(null)
       } catch (error) {
         if (sqliteCode(error) === undefined) throw error
-        if (attempt === ATTEMPTS - 1) return refuse('store-write', { cause: String(error) })
+        if (attempt === ATTEMPTS - 1)
+          return refuse('store-write', { cause: error instanceof Error ? error.message : String(error) })
         await sleep(PAUSE_MS)
       }
     }

@@ -30,6 +30,11 @@ export class Writer {
     this.onSaveFailed = onSaveFailed
   }
 
+  /** Gives up what is unsaved of a conversation that is taken back. */
+  forget(id: string): void {
+    this.unsaved.delete(id)
+  }
+
   hasUnsaved(id: string): boolean {
     return this.unsaved.has(id)
   }

@@ -24,8 +24,15 @@ export type Command = Common &
     | { name: 'continue'; id: string; hint?: string; options: RunOptions }
     | { name: 'list'; pausedOnly: boolean }
     | { name: 'show'; id: string }
-    | { name: 'help' }
+    | { name: 'help' | 'version' }
   )
+
+/** A command that opens the store. */
+export type StoreCommand = Exclude<Command, { name: 'help' | 'version' }>
+
+export function isStoreCommand(command: Command): command is StoreCommand {
+  return command.name !== 'help' && command.name !== 'version'
+}
 
 export type Parsed = { ok: true; command: Command } | { ok: false; message: string }
 
@@ -55,6 +62,7 @@ const runOptions = {
 export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed {
   const [name, ...rest] = withNegativeNumbers(argv)
   if (name === undefined) return fail(t('cli.noCommand'))
+  if (name === '--version') return { ok: true, command: { name: 'version', format: 'text' } }
   if (name === '--help' || name === 'help') return { ok: true, command: { name: 'help', format: 'text' } }
   try {
     switch (name) {

@@ -1,9 +1,10 @@
 import type { AppNotice } from '../../shared/ipc/contract.ts'
 import { keyVariable } from '../../shared/domain/provider.ts'
 import { compose, type Core, type CoreOptions } from '../compose.ts'
+import { NO_KEY } from '../models/registry.ts'
 import { providerBaseUrl, providerKey } from '../models/key-source.ts'
 import { openConfSettings } from '../store/conf-settings.ts'
-import type { Command, RunOptions } from './arguments.ts'
+import type { RunOptions, StoreCommand } from './arguments.ts'
 import type { RunOutput } from './output.ts'
 import { t } from './texts.ts'
 
@@ -11,7 +12,7 @@ type Opened = { ok: true; core: Core; requests(): number } | { ok: false; messag
 
 /** The same core as the window's, with nobody there to answer. */
 export function openCore(
-  command: Exclude<Command, { name: 'help' }>,
+  command: StoreCommand,
   dataDir: string,
   env: NodeJS.ProcessEnv,
   output: RunOutput
@@ -51,9 +52,11 @@ function modelSources(env: NodeJS.ProcessEnv, options: RunOptions | undefined): 
   return {
     baseUrl: (config) => (config.id === named && baseUrl) || providerBaseUrl(config, env),
     key(id) {
-      if (id !== named || apiKeyEnv === undefined) return providerKey(id, env, { get: () => undefined })
-      const value = env[apiKeyEnv]?.trim() || undefined
-      return { value, state: value === undefined ? 'none' : 'environment' }
+      const usual = providerKey(id, env, { get: () => undefined })
+      if (id !== named) return usual
+      const value = apiKeyEnv === undefined ? usual.value : env[apiKeyEnv]?.trim() || undefined
+      if (value !== undefined) return { value, state: 'environment' }
+      return { value: baseUrl === undefined ? undefined : NO_KEY, state: 'none' }
     },
     keyVariable: (id) => (id === named && apiKeyEnv) || keyVariable(id)
   }

@@ -21,6 +21,8 @@ export interface RunResult {
   requests: number
   usage: TokenUsage | null
   text: string
+  /** The answer was cut at the model's output limit. */
+  truncated?: true
   error?: { code: string; message: string }
 }
 

@@ -4,7 +4,7 @@ import type { Command } from './arguments.ts'
 import { exitCode } from './exit-codes.ts'
 import { toMarkdown } from './markdown.ts'
 import type { Streams } from './output.ts'
-import { find } from './run-command.ts'
+import { find, notFoundSentence } from './run-command.ts'
 import { t } from './texts.ts'
 
 /** `list`: one line each, or JSON. */
@@ -28,7 +28,7 @@ export function showCommand(
 ): number {
   const conversation = find(core, command.id)
   if (!conversation) {
-    err.write(`${t('cli.unknownId', { id: command.id })}\n`)
+    err.write(`${notFoundSentence(core, command.id)}\n`)
     return exitCode.failed
   }
   out.write(`${command.format === 'text' ? toMarkdown(conversation) : JSON.stringify(conversation)}\n`)

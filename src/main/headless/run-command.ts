@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { messageText } from '../../shared/domain/message.ts'
+import type { Failure } from '../../shared/domain/failure.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
 import { isAwaiting, isPaused, type RunState } from '../../shared/domain/run.ts'
 import type { Refusal, Result } from '../../shared/ipc/result.ts'
@@ -10,6 +11,7 @@ import type { Core } from '../compose.ts'
 import { createConversation } from '../ipc/handlers.ts'
 import { figures } from '../run/window.ts'
 import type { Command, RunOptions } from './arguments.ts'
+import { closing, failureOf } from './closing.ts'
 import { exitCode } from './exit-codes.ts'
 import type { Outcome, RunOutput, RunResult } from './output.ts'
 import { failureSentence, refusalSentence, t } from './texts.ts'
@@ -37,6 +39,7 @@ export async function runCommand(context: RunContext, command: RunCommand, promp
   if (workspace === null) return noFolder(context, command.options)
   if (command.conversation === undefined) {
     const model = chosenModel(core, command.options, null)
+    if (model && !isKnown(core, model)) return unknownProvider(context, model.providerId)
     const id = createConversation(core, { id: randomUUID(), text: prompt, model, workspace, at: Date.now() })
     return follow(context, id, 0, () => core.runs.send(id, prompt))
   }
@@ -81,12 +84,12 @@ function adopt(core: Core, conversation: Conversation, options: RunOptions, work
 
 /** The model that the options name; undefined when they name none. An empty `modelId` is the first listed one. */
 function chosenModel(core: Core, options: RunOptions, current: ModelRef | null): ModelRef | undefined {
-  if (!options.provider && !options.model) return undefined
+  if (!options.provider && !options.model && !options.baseUrl) return undefined
   const fallback = current ?? core.models.defaultModel()
-  const isOther = options.provider !== undefined && options.provider !== fallback.providerId
+  const providerId = options.provider ?? (options.baseUrl ? 'openai' : fallback.providerId)
   return {
-    providerId: options.provider ?? fallback.providerId,
-    modelId: options.model ?? (isOther ? '' : fallback.modelId)
+    providerId,
+    modelId: options.model ?? (providerId === fallback.providerId ? fallback.modelId : '')
   }
 }
 
@@ -105,13 +108,13 @@ async function follow(
     void core.runs.stop(id)
   })
   const conversation = core.library.current(id)
-  if (conversation) output.note(header(conversation))
+  if (conversation) output.note(header(core, conversation))
   await core.runs.finished(id)
   const after = core.library.current(id)
   if (!after) return unknown(context, id)
   const outcome = isStopped ? 'stopped' : outcomeOf(after.run)
-  for (const line of closing(context, after, outcome)) output.note(line)
   output.result(resultOf(context, after, from, outcome))
+  for (const line of closing(context.repeat, after, outcome)) output.note(line)
   return exitCode.of(outcome)
 }
 
@@ -131,24 +134,10 @@ function outcomeOf(run: RunState): Outcome {
   }
 }
 
-function closing(context: RunContext, { id, run }: Conversation, outcome: Outcome): string[] {
-  const goOn = t('cli.goOn', { id, options: context.repeat })
-  if (outcome === 'paused' && run.status === 'pausedAtToolLimit') {
-    const sentence = t('pause.title', { count: run.window.toolCalls })
-    const rounds = t('pause.rounds', { count: run.limit, rounds: run.window.rounds })
-    return [t('cli.paused', { sentence, rounds }), goOn]
-  }
-  if (outcome === 'paused') return [t('cli.pausedByUser'), goOn]
-  if (outcome === 'interrupted') return [t('cli.interrupted'), goOn]
-  if (outcome === 'stopped') return [t('cli.stopped')]
-  return outcome === 'failed' || outcome === 'approval-required' ? [t('cli.retryWith'), goOn] : []
-}
-
 function resultOf(context: RunContext, after: Conversation, from: number, outcome: Outcome): RunResult {
   const made = after.messages.slice(from)
   const { rounds, toolCalls, usage } = figures(made)
-  const failure =
-    after.run.status === 'failed' ? after.run.failure : 'error' in after.run ? after.run.error : undefined
+  const failure = failureOf(after.run)
   const answer = made.findLast((message) => message.role === 'assistant')
   return {
     type: 'result',
@@ -159,21 +148,40 @@ function resultOf(context: RunContext, after: Conversation, from: number, outcom
     requests: context.requests(),
     usage: usage ?? null,
     text: answer ? messageText(answer) : '',
+    ...(answer?.end === 'truncated' && { truncated: true }),
     ...(failure && { error: { code: failure.code, message: failureSentence(failure) } })
   }
 }
 
-function header({ id, model, workspace }: Conversation): string {
-  const name = model.modelId === '' ? model.providerId : `${model.providerId} ${model.modelId}`
+function header(core: Core, { id, model, workspace }: Conversation): string {
+  const label = core.models.providers().find((provider) => provider.id === model.providerId)?.label
+  const name = [label ?? model.providerId, model.providerId === 'practice' ? '' : model.modelId]
+    .join(' ')
+    .trim()
   return t('cli.conversation', { id, model: name, folder: workspace ?? t('cli.noFolder') })
 }
 
 /** By whole id, or by a beginning that only one conversation has. */
 export function find(core: Core, id: string): Conversation | null {
   const whole = core.library.current(id)
-  if (whole || id.length < 4) return whole
+  if (whole) return whole
   const matches = core.library.list().filter((summary) => summary.id.startsWith(id))
   return matches.length === 1 && matches[0] ? core.library.current(matches[0].id) : null
+}
+
+/** Why `find` found nothing: no conversation begins so, or several do. */
+export function notFoundSentence(core: Core, id: string): string {
+  const count = core.library.list().filter((summary) => summary.id.startsWith(id)).length
+  return count > 1 ? t('cli.ambiguousId', { id, number: count }) : t('cli.unknownId', { id })
+}
+
+function isKnown(core: Core, { providerId }: ModelRef): boolean {
+  return core.models.providers().some((provider) => provider.id === providerId)
+}
+
+function unknownProvider(context: RunContext, provider: string): number {
+  const failure: Failure = { code: 'provider-unknown', params: { provider }, retriable: false }
+  return refuse(context, null, failureSentence(failure), exitCode.failed, 'provider-unknown')
 }
 
 function folder({ cwd }: RunContext, { workspace }: RunOptions): string | null {
@@ -191,7 +199,7 @@ function noFolder(context: RunContext, { workspace }: RunOptions): number {
 }
 
 function unknown(context: RunContext, id: string): number {
-  return refuse(context, null, t('cli.unknownId', { id }), exitCode.failed, 'not-found')
+  return refuse(context, null, notFoundSentence(context.core, id), exitCode.failed, 'not-found')
 }
 
 function refuseRun(context: RunContext, id: string, refusal: Refusal): number {

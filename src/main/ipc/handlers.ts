@@ -113,7 +113,7 @@ async function create(
   const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
   const sent = await core.runs.send(id, input.text)
   if (sent.ok) return ok({ id })
-  core.library.setDeleted(id, true)
+  core.library.discard(id)
   return sent
 }
 

@@ -11,7 +11,7 @@ import { createPractice, PRACTICE } from './practice/practice.ts'
 
 const LIST_TIMEOUT_MS = 5000
 /** What a server that asks for no key is sent in its place; the SDKs want one. */
-const NO_KEY = 'no-key'
+export const NO_KEY = 'no-key'
 
 /** A key and where it comes from. */
 export interface ProviderKey {

@@ -10,7 +10,7 @@ export const resultText = {
   notReached: 'Not reached: the user stopped the run before this tool call began.',
   skipped: 'Skipped: another call of the same response could not be used, so none of its calls was run.',
   approvalNotAvailable:
-    'Approval not available: this tool call needs an approval and nobody can give one here. It was not run.',
+    'Approval not available: this tool call needs an approval and nobody could give one. It was not run. When the conversation goes on the approval may be there: make the call again if you still need it.',
   toolsOff: 'Not run: the user asked for a last answer without tools.',
   nobodyToAsk: 'Nobody can answer here. Decide yourself, or say in your answer what you would need to know.',
   /** `text` is what the user wrote or chose. */

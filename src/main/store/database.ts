@@ -90,7 +90,7 @@ function migrate(db: DatabaseSync, path: string, version: number): void {
     db.exec(`PRAGMA user_version = ${migrations.length}`)
     db.exec('COMMIT')
   } catch (error) {
-    db.exec('ROLLBACK')
+    if (db.isTransaction) db.exec('ROLLBACK')
     throw error
   }
 }

@@ -42,7 +42,7 @@ export const listFiles = defineTool({
       else counts.files += 1
     }
     if (lines.length === 0) return success(`${place.shown}: nothing to list.`)
-    const summary = `${counts.files} files, ${counts.folders} folders${isCut ? ' so far' : ''}.`
+    const summary = `${counted(counts.files, 'file')}, ${counted(counts.folders, 'folder')}${isCut ? ' so far' : ''}.`
     const note = isCut ? '\n[truncated: there is more; list a folder inside, or a smaller depth]' : ''
     return success(`${lines.join('\n')}\n${summary}${note}`)
   }
@@ -68,3 +68,5 @@ async function lineOf({ place, kind }: WalkEntry): Promise<string> {
     }
   }
 }
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`

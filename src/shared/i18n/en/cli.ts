@@ -25,17 +25,21 @@ Options of every command
   --data DIR          the data folder (the app’s own)
   --help              this text
 
+--version prints the version.
+
 Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused and can continue, 130 stopped.`,
   unknownCommand:
     'There is no command “{{command}}”: use run, continue, list or show; --help lists everything.',
   noCommand: 'No command was given: use run, continue, list or show; --help lists everything.',
-  badOption: '{{problem}}. --help lists the options.',
+  badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
   badFormat: '--format takes text, json or jsonl, not “{{value}}”.',
   noPrompt: 'No prompt was given: write it after “run”, or “-” to read it from standard input.',
   noId: 'No conversation was named: “list” shows their ids.',
   unknownId: 'There is no conversation “{{id}}”: “list” shows those there are.',
-  folderMissing: 'The folder {{path}} does not exist: give another one with --workspace.',
+  ambiguousId: '{{number}} conversations begin with “{{id}}”: write more of the id.',
+  kept: 'What was said is kept in conversation {{id}}.',
+  folderMissing: '{{path}} is not a folder that exists: give another one with --workspace.',
   dataFolder: 'The data folder {{path}} cannot be used ({{cause}}): give another one with --data.',
   nothingToContinue:
     'There is nothing to continue in this conversation: give it a new prompt with “run --conversation {{id}}”.',
