@@ -1,5 +1,6 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 import { failureOfConnection, failureOfStatus, type Endpoint } from './failure.ts'
+import { retryAfter } from './retry-after.ts'
 
 const MAX_ERROR_BODY = 65_536
 /** The SDKs' own timeout ends at the headers and is not wanted; this is the longest they take, in ms. */
@@ -8,6 +9,8 @@ export const NO_TIMEOUT_MS = 2_147_483_647
 /** An error response as it came. */
 export interface Refused {
   status: number
+  /** What the provider asks to wait, in ms. */
+  retryAfterMs?: number
   /** At most 64 KiB of it. */
   body: string
 }
@@ -28,12 +31,16 @@ export function createRequestFetch(endpoint: Endpoint, redirect: 'follow' | 'man
     async fetch(url, init) {
       const response = await fetch(url, { ...init, redirect })
       if (response.ok) return response
-      refused = { status: response.status, body: await bodyStart(response, MAX_ERROR_BODY) }
+      const wait = retryAfter(response.headers, Date.now())
+      const body = await bodyStart(response, MAX_ERROR_BODY)
+      refused = { status: response.status, body, ...(wait !== undefined && { retryAfterMs: wait }) }
       return new Response(refused.body, { status: refused.status, headers: response.headers })
     },
     refused: () => refused,
     failureOf: (error) =>
-      refused ? failureOfStatus(refused.status, refused.body, endpoint) : failureOfConnection(error, endpoint)
+      refused
+        ? withWait(failureOfStatus(refused.status, refused.body, endpoint), refused)
+        : failureOfConnection(error, endpoint)
   }
 }
 
@@ -52,4 +59,8 @@ export async function bodyStart(response: Response, limit: number): Promise<stri
   }
   await reader.cancel().catch(() => undefined)
   return text
+}
+
+function withWait(failure: Failure, { retryAfterMs }: Refused): Failure {
+  return retryAfterMs === undefined ? failure : { ...failure, retryAfterMs }
 }
