@@ -21,6 +21,7 @@ interface TestCoreOptions {
   settings?: Partial<Settings>
   attended?: boolean
   maxRounds?: number
+  unansweredMs?: number
   isProcessAlive?: (pid: number) => boolean
   /** Read for every request; in place of `apiKey`. */
   key?: () => string | undefined
@@ -60,6 +61,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     attended: options.attended ?? true,
     allow: new Set(),
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
+    ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
     onEvent(id, seq, event) {
       events.push({ id, seq, event })

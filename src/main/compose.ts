@@ -12,6 +12,7 @@ import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
 import type { RunsPorts } from './conversations/run-ports.ts'
+import { Unanswered } from './conversations/unanswered.ts'
 import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
@@ -46,6 +47,8 @@ export interface CoreOptions {
   /** A defect to log; the run it struck has been stored as failed. */
   onDefect(error: unknown): void
   isProcessAlive?: (pid: number) => boolean
+  /** Five minutes, unless a test says otherwise. */
+  unansweredMs?: number
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
@@ -56,10 +59,13 @@ export interface Core {
   models: Models
   notices: Notices
   drafts: ComposerDrafts
+  unanswered: Unanswered
   /** Interrupts what runs, writes what is unsaved, closes the file. */
   close(): Promise<void>
 }
 
+/** How long a question that nobody sees waits, where the user wants it answered. */
+const UNANSWERED_MS = 5 * 60_000
 /** Deleted conversations stay restorable this long. */
 const KEEP_DELETED_MS = 7 * 24 * 3600_000
 
@@ -91,9 +97,11 @@ export function compose(options: CoreOptions): Core {
     onSaveFailed: saveFailed(notices, options.dataDir)
   })
   const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings }))
+  const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
   attempt(() => library.recover())
+  attempt(() => unanswered.considerAll())
   const unfollow = follow(opened.db, library)
   return {
     library,
@@ -102,9 +110,11 @@ export function compose(options: CoreOptions): Core {
     models,
     notices,
     drafts: new ComposerDrafts(opened.db),
+    unanswered,
     async close() {
       if (!opened.db.isOpen) return
       unfollow()
+      unanswered.close()
       await runs.shutdown()
       runLeases.close()
       library.close()
@@ -166,6 +176,24 @@ function guardSettings(settings: SettingsStore): GuardSettings {
     loopWarnings: values['agent.guards.loopWarnings'],
     mayRepeat: (tool) => allowed.has(tool)
   }
+}
+
+function watchQuestions(
+  options: CoreOptions,
+  library: Library,
+  runs: Runs,
+  settings: SettingsStore
+): Unanswered {
+  const unanswered = new Unanswered({
+    library,
+    runs,
+    policy: () => (options.attended ? settings.get()['agent.unanswered'] : 'wait'),
+    now: Date.now,
+    afterMs: options.unansweredMs ?? UNANSWERED_MS
+  })
+  library.onRunChanged = (id, run) => unanswered.runChanged(id, run)
+  settings.onChange(() => unanswered.considerAll())
+  return unanswered
 }
 
 function follow(db: DatabaseSync, library: Library): () => void {

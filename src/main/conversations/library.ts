@@ -2,6 +2,7 @@ import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
 import type { Conversation, ConversationSummary, Snapshot } from '../../shared/domain/conversation.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import { attempt } from '../store/attempt.ts'
+import type { RunState } from '../../shared/domain/run.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 import type { Leases } from '../store/leases.ts'
 import { Checkpoints } from './checkpoints.ts'
@@ -83,6 +84,7 @@ export class Library {
     live.conversation = events.reduce<Conversation>(applyEvent, live.conversation)
     for (const event of events) this.emit(id, event)
     this.emitSummary(live.conversation)
+    if (events.some(({ type }) => type === 'run.changed')) this.onRunChanged(id, live.conversation.run)
   }
 
   /** Applies and publishes part of a streaming response; checkpoints it now and then. */
@@ -137,6 +139,9 @@ export class Library {
 
   /** Told by `Runs` which conversations this process runs, so that nothing heals under a live run. */
   runsHere: (id: string) => boolean = () => false
+
+  /** Told of each new state of a run in this process. */
+  onRunChanged: (id: string, run: RunState) => void = () => {}
 
   /** Reads events of another process into the conversation held here. */
   catchUp(id: string): void {

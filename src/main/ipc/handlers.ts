@@ -33,6 +33,10 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     'app.state': () => ok(appState(core, ports)),
     'conversation.create': (input) => create(core, ports, input),
     'conversation.open': ({ id }) => orNotFound(core.library.snapshot(id)),
+    'conversation.visible': ({ id }) => {
+      core.unanswered.show(id)
+      return ok(null)
+    },
     'conversation.delete': ({ id }) => remove(core, id),
     'conversation.restore': ({ id }) => orNotFound(core.library.setDeleted(id, false) ? true : null, null),
     'conversation.rename': ({ id, title }) =>

@@ -59,8 +59,11 @@ export type RunState =
   | ({ status: 'awaitingAnswer' } & Progress)
   /** `guard`: a guard tripped on the same round; Continue clears both. */
   | ({ status: 'pausedAtToolLimit'; limit: number; kind: LimitKind; guard?: GuardTrip } & PauseRecord)
-  /** `held` is the response whose calls wait for the user's word; it is not in the transcript yet. */
-  | ({ status: 'pausedByGuard'; trip: GuardTrip; held?: Message } & PauseRecord)
+  /**
+   * `held` is the response whose calls wait for the user's word; it is not in the transcript yet. At `deadline`
+   * (epoch ms) the run goes on or stops by itself, as the setting says.
+   */
+  | ({ status: 'pausedByGuard'; trip: GuardTrip; held?: Message; deadline?: number } & PauseRecord)
   | ({ status: 'pausedByUser' } & PauseRecord)
   | { status: 'interrupted'; error?: Failure }
   | { status: 'stopping' }

@@ -55,6 +55,8 @@ export const requests = {
     z.object({ text, model: model.optional(), workspace: z.string().max(4096).nullable() })
   ),
   'conversation.open': request<Snapshot>()(z.object({ id })),
+  /** Which conversation a visible window shows now; null for none. */
+  'conversation.visible': request<null>()(z.object({ id: id.nullable() })),
   'conversation.delete': request<null>()(z.object({ id })),
   'conversation.restore': request<null>()(z.object({ id })),
   'conversation.rename': request<null>()(z.object({ id, title: z.string().trim().min(1).max(300) })),

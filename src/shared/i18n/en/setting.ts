@@ -39,6 +39,11 @@ export const setting = {
         label: 'Warn a model that goes round in circles',
         help: 'The model is told when it repeats itself without getting anywhere. After two warnings the agent pauses and asks you.'
       }
+    },
+    unanswered: {
+      label: 'When nobody answers',
+      help: 'What becomes of the agent’s question in a conversation that no window shows. Five minutes after it was asked the run can go on or stop by itself.',
+      option: { wait: 'Wait', continue: 'Continue after 5 minutes', stop: 'Stop after 5 minutes' }
     }
   },
   network: {

@@ -1,0 +1,95 @@
+import type { RunState } from '../../shared/domain/run.ts'
+import type { Settings } from '../../shared/settings/table.ts'
+import type { Library } from './library.ts'
+import type { Runs } from './runs.ts'
+
+type GuardPause = Extract<RunState, { status: 'pausedByGuard' }>
+
+export interface UnansweredPorts {
+  library: Library
+  runs: Pick<Runs, 'continue' | 'stop'>
+  policy(): Settings['agent.unanswered']
+  now(): number
+  /** How long a question waits that nobody sees. */
+  afterMs: number
+}
+
+/**
+ * What becomes of a guard's question that nobody answers (behaviour, section 4): for a conversation that no
+ * window shows, the run goes on or stops after a while, if the user wants it so. The deadline stands in the
+ * pause, so that every window shows the same countdown; looking at the conversation takes it away.
+ */
+export class Unanswered {
+  private readonly ports: UnansweredPorts
+  private readonly timers = new Map<string, NodeJS.Timeout>()
+  private visible: string | null = null
+
+  constructor(ports: UnansweredPorts) {
+    this.ports = ports
+  }
+
+  /** To be told of every change of a run's state. */
+  runChanged(id: string, run: RunState): void {
+    if (run.status !== 'pausedByGuard') return this.forget(id)
+    if (run.deadline === undefined) this.consider(id)
+  }
+
+  /** Which conversation a visible window shows now, if any. */
+  show(id: string | null): void {
+    const before = this.visible
+    if (before === id) return
+    this.visible = id
+    if (id !== null) this.withdraw(id)
+    if (before !== null) this.consider(before)
+  }
+
+  /** At start, and when the policy changes: every question that is open. */
+  considerAll(): void {
+    for (const { id, status } of this.ports.library.list()) if (status === 'pausedByGuard') this.consider(id)
+  }
+
+  close(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer)
+    this.timers.clear()
+  }
+
+  private consider(id: string): void {
+    const run = this.question(id)
+    if (!run || this.ports.policy() === 'wait' || this.visible === id) return this.withdraw(id)
+    this.forget(id)
+    const deadline = this.ports.now() + this.ports.afterMs
+    this.timers.set(
+      id,
+      setTimeout(() => this.act(id), this.ports.afterMs)
+    )
+    this.ports.library.append(id, { type: 'run.changed', run: { ...run, deadline }, at: this.ports.now() })
+  }
+
+  private act(id: string): void {
+    this.timers.delete(id)
+    if (!this.question(id)) return
+    const policy = this.ports.policy()
+    if (policy === 'continue') void this.ports.runs.continue(id)
+    if (policy === 'stop') void this.ports.runs.stop(id)
+  }
+
+  /** The question waits without a deadline. */
+  private withdraw(id: string): void {
+    this.forget(id)
+    const run = this.question(id)
+    if (run?.deadline === undefined) return
+    const { deadline: _, ...open } = run
+    // Without a deadline this comes back to `runChanged`, which must not set one for what is being looked at.
+    this.ports.library.append(id, { type: 'run.changed', run: open, at: this.ports.now() })
+  }
+
+  private forget(id: string): void {
+    clearTimeout(this.timers.get(id))
+    this.timers.delete(id)
+  }
+
+  private question(id: string): GuardPause | null {
+    const run = this.ports.library.current(id)?.run
+    return run?.status === 'pausedByGuard' ? run : null
+  }
+}
