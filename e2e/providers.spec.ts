@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { type App, expect, test } from './app.ts'
 import { messagesOf } from './sent.ts'
@@ -5,6 +7,13 @@ import { text, tick } from './model-server.ts'
 
 const T = tick()
 const KEY = 'sk-right-0123456789abcdef'
+
+/** Whether a text is in any file below a folder. */
+function isInFiles(folder: string, text: string): boolean {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
+}
 
 const log = (app: App) => app.page.getByRole('log')
 
@@ -103,6 +112,8 @@ test('a wrong key, then the right one: said in plain words, kept until quit, now
   await app.send('does it work?')
   await expect(log(app)).toContainText('Yes.')
   await app.close()
+  expect(isInFiles(app.userData, 'does it work?')).toBe(true)
+  expect(isInFiles(app.userData, KEY)).toBe(false)
   const again = await start({ userData: app.userData })
   await openProviders(again)
   await expect(again.settings.getByRole('button', { name: /^OpenAI.*No key/ })).toBeVisible()
@@ -123,6 +134,7 @@ test('where keys are only disguised, one is stored when the user says so, and re
   await guarded.getByRole('button', { name: 'Save key' }).click()
   await expect(guarded.getByRole('status')).toHaveText('It works: 1 model found.')
   await app.close()
+  expect(isInFiles(app.userData, KEY)).toBe(false)
   const again = await start({ userData: app.userData })
   await openProviders(again)
   await expect(again.settings.getByRole('button', { name: /^Guarded.*weakly protected/ })).toBeVisible()

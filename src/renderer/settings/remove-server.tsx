@@ -17,7 +17,9 @@ export function RemoveServer({ provider }: { provider: ProviderInfo }) {
   const cancel = useRef<HTMLButtonElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isAsking) cancel.current?.focus()
+    if (!isAsking) return
+    cancel.current?.focus({ preventScroll: true })
+    cancel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [isAsking])
   const remove = async () => {
     const answer = await removeProvider(provider.id)
