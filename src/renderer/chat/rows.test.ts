@@ -66,6 +66,11 @@ describe('rows of a conversation', () => {
     expect(shapes([...rounds(4), message(text)], true)).toEqual([4, 'message'])
   })
 
+  test('a question to the user stays in sight, answered or not', () => {
+    const asked = message({ ...call(), name: 'ask_user' } as Part)
+    expect(shapes([...rounds(4), asked, ...rounds(4)], true)).toEqual([4, 'message', 4])
+  })
+
   test('a few calls stay cards, and folded reasoning does not break a stretch', () => {
     expect(shapes(rounds(3), true)).toEqual(['message', 'message', 'message'])
     const thinking = rounds(4).map((each) => ({
