@@ -20,6 +20,7 @@ interface TestCoreOptions {
   workspace?: string | null
   settings?: Partial<Settings>
   attended?: boolean
+  allow?: 'all'
   maxRounds?: number
   unansweredMs?: number
   isProcessAlive?: (pid: number) => boolean
@@ -59,7 +60,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     },
     openSettings: openConfSettings,
     attended: options.attended ?? true,
-    allow: new Set(),
+    allow: options.allow ?? new Set(),
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),

@@ -146,7 +146,7 @@ describe('kill -9', () => {
     expect(server.problems).toEqual([])
   })
 
-  test('S33 while a tool of round 3 runs: its result is "interrupted", it is never run again, the next request is paired', async () => {
+  test('S33 P020 P021 while a tool of round 3 runs: its result is "interrupted", it is never run again, the next request is paired', async () => {
     const server = await startModelServer({ script: [look('c1'), look('c2'), slow('c3'), text('End.')] })
     open.push(() => server.close())
     const victim = startVictim(server.baseUrl)

@@ -42,7 +42,7 @@ export interface Guarded {
 export async function begin(
   provider: 'openai' | 'anthropic',
   script: Step[] | ((n: number) => Step),
-  options: { settings?: object; attended?: boolean } = {}
+  options: { settings?: object; attended?: boolean; allow?: 'all' } = {}
 ): Promise<Guarded> {
   const server = await startModelServer({ script, models: ['test-model'], repeatLast: true })
   const core = openTestCore({ baseUrl: server.baseUrl, provider, workspace, settings: quiet, ...options })

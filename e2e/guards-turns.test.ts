@@ -122,7 +122,7 @@ describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (p
       })
     })
 
-    test('S110 S111 empty for ever: limit 2 makes 3 requests, limit 0 makes 1, and the number told is the number made', async () => {
+    test('S110 S111 L016 E071 empty for ever: limit 2 makes 3 requests, limit 0 makes 1, and the number told is the number made', async () => {
       for (const [limit, requests] of [
         [2, 3],
         [0, 1]

@@ -10,11 +10,11 @@ import { messagesOf } from './sent.ts'
 describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider) => {
   const setUp = (
     script: Step[] | ((n: number) => Step),
-    options: { settings?: object; attended?: boolean } = {}
+    options: { settings?: object; attended?: boolean; allow?: 'all' } = {}
   ) => begin(provider, script, options)
 
   describe('repeat', () => {
-    test('S91 the third identical response is held before it runs: 3 requests, 2 runs', async () => {
+    test('S91 L009 the third identical response is held before it runs: 3 requests, 2 runs', async () => {
       const { server, core, id } = await setUp(() => A)
       const { run, messages, draft } = await core.stands(id, 'pausedByGuard')
       expect(server.requests).toHaveLength(3)
@@ -37,7 +37,7 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
       await core.stands(id, 'idle')
     })
 
-    test('S77 S94 key order, white space, ids and the order of parallel calls make no difference', async () => {
+    test('S77 S94 L011 key order, white space, ids and the order of parallel calls make no difference', async () => {
       const first = calls(read('a.txt', { offset: 1 }), read('b.txt'))
       const second = calls(read('b.txt'), { name: 'read_file', args: '{ "offset":1,  "path":"a.txt" }' })
       const { core, id } = await setUp((n) => (n % 2 ? first : second))
@@ -107,6 +107,11 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
       await again.stands(id, 'idle')
       expect(ran(again.conversation(id))).toBe(3)
       expect(server.problems).toEqual([])
+    })
+
+    test('S98 where nothing asks for approval, the guard still asks', async () => {
+      const { core, id } = await setUp(() => A, { allow: 'all' })
+      await core.stands(id, 'pausedByGuard')
     })
 
     test('S99 a held call that needs approval asks for it after Continue', async () => {

@@ -37,7 +37,7 @@ describe.each(['openai', 'anthropic'] as const)('budget and pause, %s', (provide
     return { server, core }
   }
 
-  test('S1 limit 5 and a server that always calls: exactly 5 requests, 5 rounds, paused', async () => {
+  test('S1 L001 limit 5 and a server that always calls: exactly 5 requests, 5 rounds, paused', async () => {
     const { server, core } = await setUp(always, limit(5))
     const id = await core.begin('go')
     const { run, messages } = await core.stands(id, 'pausedAtToolLimit')
@@ -94,7 +94,7 @@ describe.each(['openai', 'anthropic'] as const)('budget and pause, %s', (provide
     expect(run).toMatchObject({ window: { rounds: 5, toolCalls: 20 } })
   })
 
-  test('S7 Continue sends the whole history, ending in the results of the last round, and adds no message', async () => {
+  test('S7 L005 Continue sends the whole history, ending in the results of the last round, and adds no message', async () => {
     const { server, core } = await setUp(
       [
         calls({ name: 'current_time', id: 'c1' }),
@@ -192,7 +192,7 @@ describe.each(['openai', 'anthropic'] as const)('budget and pause, %s', (provide
     expect(server.problems).toEqual([])
   }, 240_000)
 
-  test('S15 raised from 5 to 10 in round 3: the pause comes after 10 rounds', async () => {
+  test('S15 L007 raised from 5 to 10 in round 3: the pause comes after 10 rounds', async () => {
     const third = held(T)
     const script = (n: number) => (n === 3 ? third : T)
     const { server, core } = await setUp(script as () => Step, limit(5))

@@ -161,7 +161,7 @@ describe('a stream that breaks', () => {
     expect(failureOf(await ask(baseUrl, { idleMs: 150 })).code).toBe('stream-silent')
   })
 
-  test('S057, S058 errors inside the stream are failures in the words of the provider', async () => {
+  test('S057 S058 errors inside the stream are failures in the words of the provider', async () => {
     const error = { error: { message: 'Too hot today', type: 'server_error' } }
     for (const chunk of [
       error,
@@ -178,7 +178,7 @@ describe('a stream that breaks', () => {
     }
   })
 
-  test('F26, S062 broken JSON is a typed failure and nothing of it is printed', async () => {
+  test('S062 F26 broken JSON is a typed failure and nothing of it is printed', async () => {
     const spies = (['log', 'error', 'warn', 'debug'] as const).map((name) => vi.spyOn(console, name))
     for (const chunk of ['data: {"choices":[\n\n', 'data: {"a":1}{"b":2}\n\n']) {
       const { baseUrl } = await startServer(server.rawChunks([chunk, 'data: [DONE]\n\n']))

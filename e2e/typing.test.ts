@@ -114,7 +114,7 @@ describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %
     expect(server.problems).toEqual([])
   })
 
-  test('S120 stop in the middle of a call: the call is stored as cancelled and paired', async () => {
+  test('S120 P025 stop in the middle of a call: the call is stored as cancelled and paired', async () => {
     const answer = heldAfter(
       textAndCalls('Look:', { name: 'current_time', args: { zone: 'Europe/Berlin' } }),
       provider === 'openai' ? 3 : 7
@@ -138,7 +138,7 @@ describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %
     ])
   })
 
-  test('S124 a stream that is cut is no success: what came is kept, no call runs, Retry goes on from there', async () => {
+  test('S124 P028 P033 a stream that is cut is no success: what came is kept, no call runs, Retry goes on from there', async () => {
     const { server, core } = await setUp([
       T,
       T,

@@ -119,7 +119,7 @@ describe('dialects of compatible servers', () => {
     for (const args of ['', null, undefined]) expect(endCalls([calls(call('a', args))])).toEqual([['a', '']])
   })
 
-  test('J046 and J047 usage chunks without choices, deltas that are missing', () => {
+  test('J046 J047 usage chunks without choices, deltas that are missing', () => {
     const usage = { prompt_tokens: 10, completion_tokens: 5, prompt_tokens_details: { cached_tokens: 4 } }
     for (const choices of [[], null, undefined]) {
       const { end } = run([

@@ -58,6 +58,23 @@ describe('settings on disk', () => {
     expect(store.get()).toMatchObject({ [ENABLED]: true, [ROUNDS]: 40, 'network.idleTimeoutSeconds': 90 })
   })
 
+  test.each([
+    ['agent.guards.maxRepeatedToolCalls', 1, 2],
+    ['agent.guards.maxRepeatedToolCalls', 0, 2],
+    ['agent.guards.maxRepeatedToolCalls', 2.4, 2],
+    ['agent.guards.maxRepeatedToolCalls', 'x', 3],
+    ['agent.guards.maxRepeatedToolCalls', 51, 50],
+    ['agent.guards.maxEmptyTurns', -5, 0],
+    ['agent.guards.maxMalformedRetries', -5, 0],
+    ['network.retries', 99, 20]
+  ] as const)(
+    'S44 %s stored as %j is used as %i; a field that is missing takes its own default',
+    (key, stored, used) => {
+      const { store } = open(JSON.stringify({ [key]: stored }))
+      expect(store.get()).toEqual({ ...repairSettings({}), [key]: used })
+    }
+  )
+
   test('S42 off, then on: the number is kept', () => {
     const { store, path } = open()
     store.set(ROUNDS, 40)

@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { messageText, type ToolPart, toolParts } from '../src/shared/domain/message.ts'
+import { openTestCore, type TestCore } from './core.ts'
+import {
+  calls,
+  type ModelServer,
+  startModelServer,
+  type Step,
+  text,
+  textAndCalls,
+  tick,
+  truncated
+} from './model-server.ts'
+import { messagesOf } from './sent.ts'
+
+// Scenarios and public bug reports about loops, stopping and approvals.
+
+const T = tick()
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const workspace = mkdtempSync(join(tmpdir(), 'fermata-runs-'))
+for (const name of ['.env', 'a.pem', 'b.pem', 'c.pem', 'plain.txt'])
+  writeFileSync(join(workspace, name), `${name}\n`)
+mkdirSync(join(workspace, 'many'))
+for (let i = 0; i < 1500; i++)
+  writeFileSync(join(workspace, 'many', `${i}.txt`), 'lorem ipsum dolor\n'.repeat(800))
+
+const read = (path: string, id: string) => ({ name: 'read_file', args: { path }, id })
+const slow = (id: string) => ({ name: 'search_files', args: { pattern: 'not-(a|b)-there' }, id })
+
+describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
+  async function setUp(
+    script: (n: number) => Step,
+    options: { settings?: object; attended?: boolean } = {}
+  ): Promise<{ server: ModelServer; core: TestCore; id: string }> {
+    const server = await startModelServer({ script, models: ['test-model'] })
+    const core = openTestCore({
+      baseUrl: server.baseUrl,
+      provider,
+      workspace,
+      settings: { 'agent.toolLimit.rounds': 5 },
+      ...options
+    })
+    open.push(
+      () => core.close(),
+      () => server.close()
+    )
+    return { server, core, id: await core.begin('go') }
+  }
+
+  const states = (parts: ToolPart[]) => parts.map(({ state }) => state.status)
+  const asks = (core: TestCore, id: string) => core.until(id, ({ run }) => run.status === 'awaitingApproval')
+
+  test('S20 a round that the user denied altogether uses up no budget', async () => {
+    const { server, core, id } = await setUp((n) => (n === 2 ? calls(read('.env', 'd1')) : T))
+    await asks(core, id)
+    await core.runs.answer(id, 'd1', { allow: false })
+    const { run } = await core.stands(id, 'pausedAtToolLimit')
+    expect(server.requests).toHaveLength(6)
+    expect(run).toMatchObject({ window: { rounds: 5, toolCalls: 5 } })
+  })
+
+  test('S119 three approvals: first allowed, second denied, the third still asks; each its own text, paired', async () => {
+    const three = calls(read('a.pem', 'x'), read('b.pem', 'y'), read('c.pem', 'z'))
+    const { server, core, id } = await setUp((n) => (n === 1 ? three : text('Done.')))
+    await asks(core, id)
+    await core.runs.answer(id, 'x', { allow: true })
+    await core.runs.answer(id, 'y', { allow: false })
+    await core.until(id, ({ messages }) => states(toolParts(messages[1]!))[0] === 'completed')
+    expect(states(toolParts(core.conversation(id).messages[1]!))).toEqual([
+      'completed',
+      'denied',
+      'awaitingApproval'
+    ])
+    expect(core.conversation(id).run.status).toBe('awaitingApproval')
+    await core.runs.answer(id, 'z', { allow: true })
+    await core.stands(id, 'idle')
+    const results = messagesOf(server.requests[1]).filter(({ role }) => role === 'tool')
+    expect(results.map(({ tool_call_id }) => tool_call_id)).toEqual(['x', 'y', 'z'])
+    expect(results[1]?.content).toMatch(/^Denied by the user/)
+    expect(server.problems).toEqual([])
+  })
+
+  test('S121 P023 stop while two tools run, one of them done: its result is kept, the other cancelled, once each', async () => {
+    const two = calls(read('plain.txt', 'fast'), slow('slow'))
+    const { server, core, id } = await setUp((n) => (n === 1 ? two : text('Fine.')))
+    await core.until(id, ({ messages }) => {
+      const [fast, other] = messages[1] ? states(toolParts(messages[1])) : []
+      return fast === 'completed' && other === 'running'
+    })
+    const begun = Date.now()
+    await core.runs.stop(id)
+    expect(Date.now() - begun).toBeLessThan(3000)
+    expect(states(toolParts(core.conversation(id).messages[1]!))).toEqual(['completed', 'cancelled'])
+    const settledAt = core.events.length
+    await new Promise((done) => setTimeout(done, 300))
+    expect(core.events.length).toBe(settledAt)
+    await core.runs.send(id, 'and now?')
+    await core.stands(id, 'idle')
+    expect(server.problems).toEqual([])
+  })
+
+  test('S122 stop while an approval is open: the card closes, the call has its result, stopped', async () => {
+    const { server, core, id } = await setUp((n) => (n === 1 ? calls(read('.env', 'x')) : text('Fine.')))
+    await asks(core, id)
+    await core.runs.stop(id)
+    const { run, messages } = core.conversation(id)
+    expect([run.status, states(toolParts(messages[1]!))]).toEqual(['stopped', ['cancelled']])
+    expect(await core.runs.answer(id, 'x', { allow: true })).toMatchObject({ ok: false })
+    await core.runs.send(id, 'and now?')
+    await core.stands(id, 'idle')
+    expect(server.problems).toEqual([])
+  })
+
+  test('S123 unattended, a tool that must ask is not run, and says so; attended later, the model may try again', async () => {
+    const { server, core, id } = await setUp((n) => (n <= 2 ? calls(read('.env', `x${n}`)) : text('Done.')), {
+      attended: false
+    })
+    const { run, messages } = await core.stands(id, 'failed')
+    expect(run).toMatchObject({
+      failure: { code: 'approval-required', params: { tool: 'read_file' }, retriable: true }
+    })
+    expect(toolParts(messages[1]!)[0]?.state).toMatchObject({
+      text: expect.stringMatching(/^Approval not available/)
+    })
+    await core.close()
+    const attended = openTestCore({ baseUrl: server.baseUrl, dataDir: core.dataDir })
+    open.splice(0, 1, () => attended.close())
+    await attended.runs.retry(id)
+    await asks(attended, id)
+    await attended.runs.answer(id, 'x2', { allow: true })
+    await attended.stands(id, 'idle')
+    expect(server.problems).toEqual([])
+  })
+
+  test('O151 killed or quit while asking: the question is there again, nothing hangs as running', async () => {
+    const { server, core, id } = await setUp((n) => (n === 1 ? calls(read('.env', 'x')) : text('Done.')))
+    await asks(core, id)
+    await core.close()
+    const again = openTestCore({ baseUrl: server.baseUrl, dataDir: core.dataDir })
+    open.splice(0, 1, () => again.close())
+    expect(again.conversation(id).run.status).toBe('awaitingApproval')
+    await again.runs.answer(id, 'x', { allow: true })
+    await again.stands(id, 'idle')
+    expect(messagesOf(server.requests[1]).at(-1)?.content).toContain('.env')
+  })
+
+  test('S107 arguments that fail the schema: the result names the field, the tool is not run', async () => {
+    const { server, core, id } = await setUp((n) =>
+      n === 1 ? calls({ name: 'read_file', args: { path: 7 } }) : text('Done.')
+    )
+    const { messages } = await core.stands(id, 'idle')
+    expect(toolParts(messages[1]!)[0]?.state.status).toBe('failed')
+    expect(messagesOf(server.requests[1]).at(-1)?.content).toMatch(/Invalid arguments.*"path"/)
+  })
+
+  test('S105 a call without an id gets one, one without a name is an unknown tool', async () => {
+    const { server, core, id } = await setUp((n) =>
+      n === 1 ? calls({ name: 'current_time', id: '' }) : text('Done.')
+    )
+    await core.stands(id, 'idle')
+    expect(messagesOf(server.requests[1]).at(-1)?.tool_call_id).toMatch(/./)
+    expect(server.problems).toEqual([])
+  })
+
+  test('L002 Continue three times: four times the limit in one conversation', async () => {
+    const { server, core, id } = await setUp(() => T)
+    await core.stands(id, 'pausedAtToolLimit')
+    for (const rounds of [10, 15, 20]) {
+      await core.runs.continue(id)
+      await core.until(id, ({ run }) => run.status === 'pausedAtToolLimit' && run.turn.rounds === rounds)
+    }
+    expect(server.requests).toHaveLength(20)
+  })
+
+  test('L014 a loop that the guard ended is no success, whatever was said before', async () => {
+    const same = textAndCalls('All done!', { name: 'teleport', args: {} })
+    const { core, id } = await setUp(() => same, { attended: false })
+    const { run } = await core.stands(id, 'failed')
+    expect(run).toMatchObject({ failure: { code: 'repeated-calls' } })
+  })
+
+  test('L015 one line for ever in one answer: Stop ends it at once, with the text kept', async () => {
+    const { core, id } = await setUp(() => text('the same again '.repeat(5000)))
+    await core.until(id, ({ draft }) => draft !== null && messageText(draft).length > 1000)
+    await core.runs.stop(id)
+    expect(core.conversation(id).run.status).toMatch(/stopped|idle/)
+    expect(messageText(core.conversation(id).messages.at(-1)!).length).toBeGreaterThan(1000)
+  })
+
+  test('L018 an answer cut at the output limit is not gone on with by itself', async () => {
+    const { server, core, id } = await setUp(() => truncated(text('The')))
+    const { messages } = await core.stands(id, 'idle')
+    expect([messages.at(-1)?.end, server.requests.length]).toEqual(['truncated', 1])
+  })
+
+  test('J050 code in arguments is parsed once, and goes back as it came', async () => {
+    const code = 'say("it\\\'s \\u00e9", `${x}`)\n\t"quoted \\"twice\\""'
+    const { server, core, id } = await setUp((n) =>
+      n === 1 ? calls({ name: 'search_files', args: { pattern: code, literal: true } }) : text('Done.')
+    )
+    const { messages } = await core.stands(id, 'idle')
+    expect(JSON.parse(toolParts(messages[1]!)[0]!.input)).toMatchObject({ pattern: code })
+    expect(server.problems).toEqual([])
+  })
+})
+
+test('S067 stopping while tools run leaves no unhandled rejection', async () => {
+  const seen: unknown[] = []
+  const note = (error: unknown) => void seen.push(error)
+  process.on('unhandledRejection', note)
+  const server = await startModelServer({ script: () => calls(slow('a'), slow('b')), models: ['m'] })
+  const core = openTestCore({ baseUrl: server.baseUrl, workspace })
+  for (let i = 0; i < 5; i++) {
+    const id = await core.begin('go')
+    await core.until(
+      id,
+      ({ messages }) => messages.length === 2 && toolParts(messages[1]!)[0]!.state.status === 'running'
+    )
+    await core.runs.stop(id)
+  }
+  await core.close()
+  await server.close()
+  process.off('unhandledRejection', note)
+  expect(seen).toEqual([])
+})
