@@ -17,6 +17,8 @@ export interface Campaign {
   n: number
   seed: number
   run(seed: number): CaseResult | Promise<CaseResult>
+  /** The seed of the case of that number; made of the campaign's seed unless told otherwise. */
+  seedOf?: (number: number) => number
   /** How many cases run at once; one after the other unless told otherwise. */
   parallel?: number
   /** Told of each failed case; by default its seed and its problems go to stderr. */
@@ -43,6 +45,7 @@ const SHOWN_FAILURES = 10
 /** Runs cases until `n` of them have reached the code under test. A case that throws has failed. */
 export async function runCampaign(campaign: Campaign): Promise<Report> {
   const { name, n, seed, parallel = 1, onFailure = tell } = campaign
+  const seedOf = campaign.seedOf ?? ((number) => caseSeed(seed, number))
   const report: Report = {
     name,
     n,
@@ -57,8 +60,8 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   const begun = performance.now()
   const worker = async () => {
     while (report.reached < n && report.tried < n * PATIENCE) {
-      const one = caseSeed(seed, report.tried++)
-      const { problems, reached, counts = {} } = await guarded(campaign, one)
+      const one = seedOf(report.tried++)
+      const { problems, reached, counts = {} } = await guarded(campaign.run, one)
       if (reached) report.reached++
       for (const [key, value] of Object.entries(counts))
         report.counts[key] = (report.counts[key] ?? 0) + value
@@ -75,7 +78,7 @@ export async function runCampaign(campaign: Campaign): Promise<Report> {
   return report
 }
 
-async function guarded({ run }: Campaign, seed: number): Promise<CaseResult> {
+async function guarded(run: Campaign['run'], seed: number): Promise<CaseResult> {
   try {
     return await run(seed)
   } catch (error) {
@@ -91,20 +94,29 @@ function tell(seed: number, problems: readonly string[]): void {
 /** Whether all that was asked for was reached and nothing failed. */
 export const isMet = ({ failures, reached, n }: Report): boolean => failures === 0 && reached >= n
 
-/** The options of a campaign's command: `--n` (or `--trials`), `--seed`, and `--only` for a single case. */
-export function campaignOptions(standard: number): { n: number; seed: number; only: number | undefined } {
+interface CampaignOptions {
+  n: number
+  seed: number
+  only: number | undefined
+  cut: number | undefined
+}
+
+/** The options of a campaign's command: `--n` (or `--trials`), `--seed`, and `--only` or `--cut` for a single case. */
+export function campaignOptions(standard: number): CampaignOptions {
   const { values } = parseArgs({
     options: {
       n: { type: 'string' },
       trials: { type: 'string' },
       seed: { type: 'string' },
-      only: { type: 'string' }
+      only: { type: 'string' },
+      cut: { type: 'string' }
     }
   })
   return {
     n: whole('--n', values.n ?? values.trials, standard),
     seed: whole('--seed', values.seed, 1),
-    only: values.only === undefined ? undefined : whole('--only', values.only, 0)
+    only: values.only === undefined ? undefined : whole('--only', values.only, 0),
+    cut: values.cut === undefined ? undefined : whole('--cut', values.cut, 0)
   }
 }
 
@@ -115,21 +127,22 @@ function whole(option: string, text: string | undefined, standard: number): numb
   throw new Error(`${option} takes a whole number from 0, not ${JSON.stringify(text)}.`)
 }
 
+/** Runs one case again, as a failed campaign named it. */
+export async function oneCase(name: string, seed: number, run: Campaign['run']): Promise<void> {
+  const { problems } = await guarded(run, seed)
+  if (problems.length > 0) tell(seed, problems)
+  const failures = problems.length > 0 ? 1 : 0
+  process.stdout.write(`${JSON.stringify({ name, only: seed, failures })}\n`)
+  process.exitCode = failures
+}
+
 /** Runs a campaign as a command: its JSON line on stdout, exit code 1 below the bar. */
 export async function campaignCommand(
   campaign: Pick<Campaign, 'name' | 'run' | 'parallel'>,
   standard: number
 ): Promise<void> {
   const { n, seed, only } = campaignOptions(standard)
-  if (only !== undefined) {
-    const { problems } = await guarded({ ...campaign, n, seed }, only)
-    if (problems.length > 0) tell(only, problems)
-    process.stdout.write(
-      `${JSON.stringify({ name: campaign.name, only, failures: problems.length > 0 ? 1 : 0 })}\n`
-    )
-    process.exitCode = problems.length > 0 ? 1 : 0
-    return
-  }
+  if (only !== undefined) return oneCase(campaign.name, only, campaign.run)
   const report = await runCampaign({ ...campaign, n, seed })
   process.stdout.write(`${JSON.stringify(report)}\n`)
   process.exitCode = isMet(report) ? 0 : 1

@@ -119,6 +119,11 @@ describe('dialects of compatible servers', () => {
     for (const args of ['', null, undefined]) expect(endCalls([calls(call('a', args))])).toEqual([['a', '']])
   })
 
+  test('F32 a call that the output limit cut off before its arguments is not one without any', () => {
+    expect(endCalls([calls(call('a', ''))], 'length')).toEqual([['a', '{']])
+    expect(endCalls([calls(call('a', '')), delta({ content: 'so' })], 'length')).toEqual([['a', '']])
+  })
+
   test('J046 J047 usage chunks without choices, deltas that are missing', () => {
     const usage = { prompt_tokens: 10, completion_tokens: 5, prompt_tokens_details: { cached_tokens: 4 } }
     for (const choices of [[], null, undefined]) {

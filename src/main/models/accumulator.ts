@@ -68,7 +68,7 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
       if (failure) return { type: 'failed', failure }
       if (finishReason === undefined && !done) return { type: 'failed', failure: options.cut }
       const end = isRefused ? 'refused' : endOf(finishReason)
-      return { type: 'end', end, parts: parts.finish(), ...(usage ? { usage } : {}) }
+      return { type: 'end', end, parts: parts.finish(end === 'truncated'), ...(usage ? { usage } : {}) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Part } from '../../shared/domain/message.ts'
 import type { StreamEvent } from '../run/ports.ts'
+import { callInput } from './call-input.ts'
 import { extendSlot, readCallDelta, slotFor, type CallSlot } from './call-slots.ts'
 import { createPartList } from './part-list.ts'
 import { reasoningData } from './reasoning-data.ts'
@@ -9,8 +10,11 @@ export interface GrowingParts {
   text(kind: 'text' | 'reasoning', text: string): StreamEvent[]
   /** Takes one raw entry of `tool_calls`. */
   call(raw: unknown): StreamEvent[]
-  /** The finished parts, well formed; a call that never got a name is among them with an empty one. */
-  finish(): Part[]
+  /**
+   * The finished parts, well formed; a call that never got a name is among them with an empty one. `isCut`: the
+   * output limit ended the response inside the last one.
+   */
+  finish(isCut: boolean): Part[]
 }
 
 /** `usedIds` are the call ids of the conversation so far; new ids differ from them and from each other. */
@@ -41,13 +45,14 @@ export function createGrowingParts(usedIds: Iterable<string>): GrowingParts {
       if (slot.name === '') return []
       return [beginCall(slot), ...parts.extend(parts.lastIndex(), slot.input)]
     },
-    finish() {
+    finish(isCut) {
       for (const slot of slots) {
         const isBlank = slot.id === '' && slot.input.trim() === ''
         if (!indexOf.has(slot) && !isBlank) beginCall(slot)
       }
       for (const [{ name, input }, index] of indexOf) {
-        parts.settle(index, (part) => (part.type === 'tool' ? { ...part, name, input } : part))
+        const kept = callInput(input, isCut && index === parts.lastIndex())
+        parts.settle(index, (part) => (part.type === 'tool' ? { ...part, name, input: kept } : part))
       }
       return parts.finish()
     }

@@ -58,7 +58,8 @@ function mindsReasoning(opened: Opened, request: ModelRequest): boolean {
   return isNamed && request.messages.some((message) => message.role === 'assistant')
 }
 
-function interpreterOf(
+/** What reads the response to a request; see `readEventStream`. */
+export function interpreterOf(
   { endpoint }: Exchange,
   request: ModelRequest
 ): Interpreter<ReturnType<Accumulator['finish']>> {

@@ -58,7 +58,8 @@ function mindsThinking(opened: Opened, body: MessagesBody): boolean {
 
 const isThinking = (type: unknown): boolean => type === 'thinking' || type === 'redacted_thinking'
 
-function accumulatorFor({ endpoint }: Exchange, request: ModelRequest): MessageAccumulator {
+/** What reads the response to a request, over its pauses; see `readEventStream`. */
+export function accumulatorFor({ endpoint }: Exchange, request: ModelRequest): MessageAccumulator {
   return createMessageAccumulator({
     usedIds: request.messages.flatMap((m) => (m.role === 'assistant' ? m.calls.map((call) => call.id) : [])),
     failureOf: (error) => failureOfStreamError(error, endpoint),

@@ -1,5 +1,6 @@
 import type { Part } from '../../../shared/domain/message.ts'
 import type { StreamEvent } from '../../run/ports.ts'
+import { callInput } from '../call-input.ts'
 import { createPartList } from '../part-list.ts'
 import { type ContentBlock, inputText, replayData, textOf } from './content-block.ts'
 
@@ -30,7 +31,7 @@ export function createBlockParts(usedIds: Iterable<string>): BlockParts {
     if (block.part === undefined) return
     const data = replayData(block)
     parts.settle(block.part, (part) => {
-      if (part.type === 'tool') return { ...part, input: callInput(block, isCutShort) }
+      if (part.type === 'tool') return { ...part, input: callInput(inputText(block), isCutShort) }
       return part.type === 'reasoning' && data !== undefined ? { ...part, data } : part
     })
   }
@@ -51,12 +52,3 @@ export function createBlockParts(usedIds: Iterable<string>): BlockParts {
 
 /** The blocks we show; others, such as those of server-side tools, are only sent back after a pause. */
 const OURS: ReadonlySet<string> = new Set(['text', 'thinking', 'redacted_thinking', 'tool_use'])
-
-/**
- * A call's arguments. One that the output limit cut off before its first character must not read as a call
- * without arguments (provider invariant 6), so it keeps the brace that every call begins with.
- */
-function callInput(block: ContentBlock, isCutShort: boolean): string {
-  const text = inputText(block)
-  return isCutShort && text.trim() === '' ? '{' : text
-}

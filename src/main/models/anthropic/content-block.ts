@@ -86,13 +86,20 @@ export function replayData({ type, raw }: ContentBlock): string | undefined {
  */
 export function replayBlock(block: ContentBlock): Record<string, unknown> | undefined {
   const { type, raw, json, isEnded } = block
-  if (type === 'text') return textOf(raw.text).trim() === '' ? undefined : raw
+  if (type === 'text') return replayText(raw)
   if (type === 'thinking' || type === 'redacted_thinking')
     return replayData(block) === undefined ? undefined : raw
   if (!isEnded) return undefined
   if (json.trim() === '') return raw
   const input = parseJson(json)
   return input === undefined ? undefined : { ...raw, input }
+}
+
+function replayText(raw: Record<string, unknown>): Record<string, unknown> | undefined {
+  const text = textOf(raw.text)
+  if (text.trim() === '') return undefined
+  // Half a surrogate pair is refused (provider invariant 12).
+  return text.isWellFormed() ? raw : { ...raw, text: text.toWellFormed() }
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

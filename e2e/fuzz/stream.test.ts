@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isMet, runCampaign } from './campaign.ts'
+import { mutatedCase, runCuts } from './stream.ts'
+
+test('F17 streams of both services cut after any byte: no call, exact text, an end only after its event', async () => {
+  const report = await runCuts(6000)
+  expect(report.failedSeeds).toEqual([])
+  expect(isMet(report)).toBe(true)
+})
+
+test('F21, F22, F32 mutated streams: nothing throws or hangs, and the next request is a valid one', async () => {
+  const report = await runCampaign({ name: 'fuzz:stream', n: 4000, seed: 20_260_802, run: mutatedCase })
+  expect(report.failedSeeds).toEqual([])
+  expect(isMet(report)).toBe(true)
+  for (const outcome of ['end', 'failed', 'paused'])
+    expect(report.counts[outcome], outcome).toBeGreaterThan(50)
+})
