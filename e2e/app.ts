@@ -90,13 +90,12 @@ export class App {
     await this.page.evaluate(() => {
       const said: string[] = []
       Object.assign(globalThis, { said })
+      // Each sentence is a node of its own, so that one said twice is heard twice.
       for (const region of document.querySelectorAll('[role=status]')) {
-        let last = region.textContent ?? ''
-        new MutationObserver(() => {
-          const text = (region.textContent ?? '').trim()
-          if (text !== '' && text !== last) said.push(text)
-          last = text
-        }).observe(region, { childList: true, characterData: true, subtree: true })
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node.textContent?.trim()) said.push(node.textContent.trim())
+        }).observe(region, { childList: true, subtree: true })
       }
     })
     return () => this.page.evaluate(() => Reflect.get(globalThis, 'said') as string[])

@@ -125,7 +125,7 @@ describe('kill -9', () => {
     expect(JSON.stringify(server.requests[5]?.body)).toBe(JSON.stringify(control.requests[5]?.body))
   })
 
-  test('S32 while round 3 streams: rounds 1 and 2 whole, what was seen is kept, interrupted, Continue goes on', async () => {
+  test('S32 D088 while round 3 streams: rounds 1 and 2 whole, what was seen is kept, interrupted, Continue goes on', async () => {
     const third = heldAfter(textAndCalls('Now the third step begins', { name: 'current_time' }), 4)
     const server = await startModelServer({ script: [look('c1'), look('c2'), third, text('End.')] })
     open.push(() => server.close())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageText, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore } from './core.ts'
-import { calls, type Step, text, textAndCalls, tick } from './model-server.ts'
+import { calls, empty, refusal, type Step, text, textAndCalls, thinking, tick } from './model-server.ts'
 import { A, B, quiet, nudges, ran, read, open, begin } from './guarded.ts'
 import { messagesOf } from './sent.ts'
 
@@ -120,6 +120,29 @@ describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (p
         role: 'user',
         content: expect.stringMatching(/results/)
       })
+    })
+
+    test('S109 after reasoning alone the nudge says so', async () => {
+      const { server, core, id } = await setUp([thinking('Hm, let me see.', empty()), text('Done.')])
+      await core.stands(id, 'idle')
+      expect(messagesOf(server.requests[1]).at(-1)).toMatchObject({
+        role: 'user',
+        content: expect.stringMatching(/reasoned/)
+      })
+      expect(server.problems).toEqual([])
+    })
+
+    test('S113 a refusal without a word is an answer, not an empty one', async () => {
+      const { server, core, id } = await setUp([refusal(provider === 'openai' ? 'No.' : '')])
+      const { run } = await core.stands(id, 'idle')
+      expect([run.status, server.requests.length]).toEqual(['idle', 1])
+    })
+
+    test('S110 attended, empty for ever: failed, and the number told is the number of requests', async () => {
+      const { server, core, id } = await setUp(() => EMPTY)
+      const { run } = await core.stands(id, 'failed')
+      expect(run).toMatchObject({ failure: { params: { count: 3 } } })
+      expect(server.requests).toHaveLength(3)
     })
 
     test('S110 S111 L016 E071 empty for ever: limit 2 makes 3 requests, limit 0 makes 1, and the number told is the number made', async () => {

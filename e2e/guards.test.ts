@@ -191,16 +191,16 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
       expect(run).toMatchObject({ trip: { guard: 'cycle', count: 3 } })
     })
 
-    test('S84 Stop of a run whose question is open ends it at once, paired', async () => {
+    test('S84 Stop of a run whose question is open ends it at once: stopped, the held call answered, Continue refused', async () => {
       const { core, id } = await setUp(() => A)
       await core.stands(id, 'pausedByGuard')
       await core.runs.stop(id)
-      expect(
-        core
-          .conversation(id)
-          .messages.flatMap(toolParts)
-          .every(({ state }) => 'text' in state)
-      ).toBe(true)
+      const { run, messages } = core.conversation(id)
+      expect([run.status, messages.flatMap(toolParts).map(({ state }) => state.status)]).toEqual([
+        'stopped',
+        ['completed', 'completed', 'cancelled']
+      ])
+      expect(await core.runs.continue(id)).toMatchObject({ ok: false, error: { code: 'not-allowed' } })
     })
 
     test('S89 a new message starts the history of the guard anew', async () => {

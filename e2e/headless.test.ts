@@ -230,13 +230,25 @@ describe('the command line', () => {
     expect(err).toMatch(message)
   })
 
-  test('S45 --max-rounds is clamped to 1–500', async () => {
-    const server = await serve({ script: () => T })
-    const { result } = await run(
-      ['run', 'x', '--max-rounds', '-5', '--data', folder(), '--format', 'json'],
-      server
-    )
-    expect(result).toMatchObject({ outcome: 'paused', rounds: 1 })
+  test.each([
+    ['-5', 1],
+    ['0', 1],
+    ['0.4', 1],
+    ['5000', 500]
+  ])('S45 --max-rounds %s is clamped to 1–500', async (asked, used) => {
+    const server = await serve({ script: [text('Done.')] })
+    const args = ['run', 'x', '--max-rounds', asked, '--data', folder(), '--format', 'jsonl']
+    const { out } = await run(args, server)
+    expect(out).toContain(`"status":"running","round":1,"toolCalls":0,"limit":${used}`)
+  })
+
+  test('S100 a loop where nobody can be asked: the error names the setting and its value, once', async () => {
+    const workspace = folder()
+    const server = await serve({ script: () => calls({ name: 'list_files', args: {} }) })
+    const { code, err } = await run(['run', 'x', '--data', folder(), '--workspace', workspace], server)
+    expect(code).toBe(1)
+    expect(err.match(/maxRepeatedToolCalls/g)).toHaveLength(1)
+    expect(err).toMatch(/same call 3 times in a row.*maxRepeatedToolCalls.*\(3\)/)
   })
 })
 

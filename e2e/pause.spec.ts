@@ -1,6 +1,6 @@
 import { expect, test, type App } from './app.ts'
 import { messagesOf } from './sent.ts'
-import { held, type ModelServer, text, tick } from './model-server.ts'
+import { calls, held, type ModelServer, text, tick } from './model-server.ts'
 
 const T = tick()
 
@@ -65,6 +65,28 @@ test('S8 S17 Adjust Limit to 10, Continue: ten more rounds, and the row shows wi
   await expect(row).toContainText('10 of 10 rounds')
   await expect(row).toContainText('Whole turn: 15 tool calls')
   expect(server.requests).toHaveLength(15)
+})
+
+test('S6 four calls a round: the row says 20 tool calls and 5 rounds', async ({ serve, start }) => {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const four = (n: number) =>
+    calls(...[0, 1, 2, 3].map((i) => ({ name: 'current_time', args: { zone: zones[4 * n + i] } })))
+  const server = await serve({ script: four })
+  const app = await start({ server })
+  await app.setLimit(5)
+  await app.send('go')
+  await expect(app.pauseRow(20)).toContainText('5 of 5 rounds')
+})
+
+test('S13 the ceiling is named in the row', async ({ serve, start }) => {
+  test.slow()
+  const server = await serve({ script: () => T })
+  const app = await start({ server, settings: { 'agent.toolLimit.enabled': false } })
+  await app.send('go')
+  const row = app.pauseRow(500)
+  await row.waitFor({ timeout: 120_000 })
+  await expect(row).toContainText('hard ceiling of 500 rounds')
+  expect(server.requests).toHaveLength(500)
 })
 
 test('S9 Continue clicked twice within a frame: one request', async ({ serve, start }) => {
@@ -179,17 +201,19 @@ test('S48 the sentence is said once; Continue and Adjust Limit have names; the r
   serve,
   start
 }) => {
-  const server = await serve({ script: () => T })
+  const server = await serve({ script: (n) => (n <= 5 ? T : text('Done.')) })
   const app = await start({ server })
   await app.setLimit(5)
   const said = await app.listen()
   await app.send('go')
   await app.pauseRow(5).waitFor()
   await expect.poll(said).toContain('Paused after 5 tool calls')
-  expect((await said()).filter((sentence) => sentence === 'Paused after 5 tool calls')).toHaveLength(1)
   await expect(app.pauseRow(5).getByRole('heading', { name: 'Paused after 5 tool calls' })).toBeVisible()
   await expect(app.pauseRow(5).getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
   await expect(app.pauseRow(5).getByRole('button', { name: 'Adjust Limit', exact: true })).toBeVisible()
+  await app.button('Continue').click()
+  await expect.poll(said).toContain('Finished.')
+  expect((await said()).filter((sentence) => sentence === 'Paused after 5 tool calls')).toHaveLength(1)
 })
 
 test('S50 Continue is said, the end is said, and no token in between', async ({ serve, start }) => {

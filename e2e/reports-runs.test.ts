@@ -7,6 +7,7 @@ import { openTestCore, type TestCore } from './core.ts'
 import {
   calls,
   type ModelServer,
+  paced,
   startModelServer,
   type Step,
   text,
@@ -160,12 +161,12 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     expect(messagesOf(server.requests[1]).at(-1)?.content).toMatch(/Invalid arguments.*"path"/)
   })
 
-  test('S105 a call without an id gets one, one without a name is an unknown tool', async () => {
-    const { server, core, id } = await setUp((n) =>
-      n === 1 ? calls({ name: 'current_time', id: '' }) : text('Done.')
-    )
-    await core.stands(id, 'idle')
-    expect(messagesOf(server.requests[1]).at(-1)?.tool_call_id).toMatch(/./)
+  test('S105 a call without an id gets one, one without a name is an unknown tool; both are paired', async () => {
+    const bad = calls({ name: 'current_time', id: '' }, { name: '', id: 'x' })
+    const { server, core, id } = await setUp((n) => (n === 1 ? bad : text('Done.')))
+    const { messages } = await core.stands(id, 'idle')
+    expect(states(toolParts(messages[1]!))).toEqual(['skipped', 'failed'])
+    expect(toolParts(messages[1]!)[1]?.state).toMatchObject({ text: expect.stringMatching(/^Unknown tool/) })
     expect(server.problems).toEqual([])
   })
 
@@ -187,11 +188,12 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
   })
 
   test('L015 one line for ever in one answer: Stop ends it at once, with the text kept', async () => {
-    const { core, id } = await setUp(() => text('the same again '.repeat(5000)))
+    const { core, id } = await setUp(() => paced(text('the same again '.repeat(5000)), 1))
     await core.until(id, ({ draft }) => draft !== null && messageText(draft).length > 1000)
     await core.runs.stop(id)
-    expect(core.conversation(id).run.status).toMatch(/stopped|idle/)
-    expect(messageText(core.conversation(id).messages.at(-1)!).length).toBeGreaterThan(1000)
+    const { run, messages } = core.conversation(id)
+    expect([run.status, messages.at(-1)?.end]).toEqual(['stopped', 'stopped'])
+    expect(messageText(messages.at(-1)!).length).toBeGreaterThan(1000)
   })
 
   test('L018 an answer cut at the output limit is not gone on with by itself', async () => {
@@ -206,7 +208,11 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
       n === 1 ? calls({ name: 'search_files', args: { pattern: code, literal: true } }) : text('Done.')
     )
     const { messages } = await core.stands(id, 'idle')
-    expect(JSON.parse(toolParts(messages[1]!)[0]!.input)).toMatchObject({ pattern: code })
+    const args = { pattern: code, literal: true }
+    expect(JSON.parse(toolParts(messages[1]!)[0]!.input)).toEqual(args)
+    expect(messagesOf(server.requests[1]).at(-2)?.calls).toMatchObject([
+      { name: 'search_files', input: args }
+    ])
     expect(server.problems).toEqual([])
   })
 })

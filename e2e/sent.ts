@@ -1,9 +1,16 @@
+interface SentCall {
+  id: string
+  name: string
+  input: unknown
+}
+
 /** One message of a recorded request, in words that both APIs share. */
 export interface SentMessage {
   role: 'system' | 'user' | 'assistant' | 'tool'
   content: string
   tool_call_id?: string
-  calls?: string[]
+  /** With their arguments parsed. */
+  calls?: SentCall[]
 }
 
 type Block = Record<string, unknown>
@@ -30,14 +37,21 @@ function toSent(message: Block): SentMessage[] {
         tool_call_id: String(block['tool_use_id'])
       })
     )
-  const calls = blocks.filter(({ type }) => type === 'tool_use').map((block) => String(block['id']))
+  const calls = blocks
+    .filter(({ type }) => type === 'tool_use')
+    .map((block) => ({ id: String(block['id']), name: String(block['name']), input: block['input'] }))
   const text = textOf(blocks.filter(({ type }) => type === 'text'))
   if (role === 'user' && text === '') return results
   return [...results, { role, content: text, ...(calls.length > 0 && { calls }) }]
 }
 
+function toCall({ id, ...call }: Block): SentCall {
+  const { name, arguments: text } = call['function'] as { name: string; arguments: string }
+  return { id: String(id), name, input: JSON.parse(text) }
+}
+
 function fromOpenAi(message: Block): SentMessage {
-  const calls = (message['tool_calls'] as Block[] | undefined)?.map(({ id }) => String(id))
+  const calls = (message['tool_calls'] as Block[] | undefined)?.map(toCall)
   return {
     role: message['role'] as SentMessage['role'],
     content: textOf(message['content']),

@@ -27,6 +27,9 @@ test('S39 a fresh profile: on, 25; arrows, Page keys, Home, End and typing work'
   await app.stepper.fill('37')
   await app.stepper.press('Enter')
   await expect(app.stepper).toHaveAttribute('aria-valuenow', '37')
+  await app.stepper.fill('38')
+  await app.stepper.press('Tab')
+  await expect(app.stepper).toHaveAttribute('aria-valuenow', '38')
 })
 
 test('S42 off and on keeps the number; a restart too', async ({ start }) => {

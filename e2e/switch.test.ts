@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/main/store/database.ts'
 import { EventStore } from '../src/main/store/event-store.ts'
 import type { StoredEvent } from '../src/shared/domain/event.ts'
-import { toolParts } from '../src/shared/domain/message.ts'
+import { type Message, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import {
   type ModelServer,
@@ -121,16 +121,15 @@ describe.each(['openai', 'anthropic'] as const)('a conversation begun with %s', 
     expect(core.notices.list()).toMatchObject([
       { code: 'save-failed', params: { cause: expect.stringMatching(/full/) } }
     ])
+    await core.runs.continue(id)
+    const done = await core.stands(id, 'idle')
+    expect(server.requests).toHaveLength(6)
     blocker.exec('DROP TRIGGER full')
     await expect.poll(() => core.notices.list()).toEqual([])
     blocker.close()
     await core.close()
     const again = reopen(server, { dataDir: core.dataDir })
-    expect(again.conversation(id)).toMatchObject({
-      run: { status: 'pausedAtToolLimit', window: { rounds: 5 } }
-    })
-    await again.runs.continue(id)
-    await again.stands(id, 'idle')
+    expect(again.conversation(id)).toEqual(done)
     expect(server.problems).toEqual([])
   })
 })
@@ -157,19 +156,14 @@ describe('files from elsewhere', () => {
       workspace: null,
       at: 1
     }
-    new EventStore(db).append(
-      { id, title: 'old', status, updatedAt: 1 },
-      0,
-      [created, user, ...events],
-      false
-    )
+    new EventStore(db).append({ id, title: 'old', status, updatedAt: 1 }, 0, [created, ...events], false)
     db.close()
     open.splice(0, 1)
     return { server, id, core: reopen(server, { dataDir: core.dataDir }) }
   }
 
   test('S37 an older conversation without a word about runs loads as idle, and goes on', async () => {
-    const { core, id, server } = await withEvents('idle')
+    const { core, id, server } = await withEvents('idle', user)
     expect(core.conversation(id)).toMatchObject({
       run: { status: 'idle' },
       limit: 'inherit',
@@ -180,28 +174,27 @@ describe('files from elsewhere', () => {
     expect(server.problems).toEqual([])
   })
 
-  test('S38 a pause whose transcript does not end in results loads healed with a notice; Continue is safe', async () => {
-    const figures = { rounds: 1, toolCalls: 1 }
-    const { core, id, server } = await withEvents(
-      'pausedAtToolLimit',
-      {
-        type: 'message.appended',
-        message: {
-          id: 'a1',
-          role: 'assistant',
-          parts: [
-            { type: 'tool', callId: 'c1', name: 'current_time', input: '{}', state: { status: 'pending' } }
-          ],
-          createdAt: 2
-        },
-        at: 2
-      },
-      {
-        type: 'run.changed',
-        run: { status: 'pausedAtToolLimit', kind: 'limit', limit: 5, window: figures, turn: figures, at: 2 },
-        at: 2
-      }
-    )
+  const figures = { rounds: 1, toolCalls: 1 }
+  const pause: StoredEvent = {
+    type: 'run.changed',
+    run: { status: 'pausedAtToolLimit', kind: 'limit', limit: 5, window: figures, turn: figures, at: 2 },
+    at: 2
+  }
+  const answer = (...parts: Message['parts']): StoredEvent => ({
+    type: 'message.appended',
+    message: { id: 'a1', role: 'assistant', parts, createdAt: 2 },
+    at: 2
+  })
+  const openCall: Message['parts'][number] = {
+    type: 'tool',
+    callId: 'c1',
+    name: 'current_time',
+    input: '{}',
+    state: { status: 'pending' }
+  }
+
+  test('S38 a pause whose last call has no result loads healed with a notice; Continue is safe', async () => {
+    const { core, id, server } = await withEvents('pausedAtToolLimit', user, answer(openCall), pause)
     const { messages, run } = core.conversation(id)
     expect(run.status).toBe('pausedAtToolLimit')
     expect(messages.flatMap(toolParts)[0]?.state.status).toBe('interrupted')
@@ -216,4 +209,23 @@ describe('files from elsewhere', () => {
     ])
     expect(server.problems).toEqual([])
   })
+
+  test.each([
+    ['an answer', [user, answer({ type: 'text', text: 'All done.' }), pause]],
+    ['nothing at all', [pause]],
+    ['an empty answer', [answer({ type: 'text', text: ' ' }), pause]]
+  ])(
+    'S38 a pause whose transcript ends in %s is no pause: idle, with a notice; a new message is accepted',
+    async (_n, events) => {
+      const { core, id, server } = await withEvents('pausedAtToolLimit', ...events)
+      const { messages, run } = core.conversation(id)
+      expect(run.status).toBe('idle')
+      expect(messages.at(-1)?.parts).toMatchObject([{ type: 'notice', code: 'healed' }])
+      expect(await core.runs.continue(id)).toMatchObject({ ok: false, error: { code: 'not-allowed' } })
+      await core.runs.send(id, 'on')
+      await core.stands(id, 'idle')
+      expect(server.requests).toHaveLength(1)
+      expect(server.problems).toEqual([])
+    }
+  )
 })

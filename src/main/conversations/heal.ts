@@ -1,6 +1,7 @@
+import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { isSettled, type Message, type NoticePart, toolParts } from '../../shared/domain/message.ts'
+import { isRound, isSettled, type Message, type NoticePart, toolParts } from '../../shared/domain/message.ts'
 import { isAwaiting } from '../../shared/domain/run.ts'
 import { resultText } from '../run/result-texts.ts'
 import { textOnly } from '../run/stream-round.ts'
@@ -25,14 +26,33 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
   const events = closeCalls(conversation, context.now)
   const partial = died ? textOnly(context.checkpoint) : null
   if (partial) events.push({ type: 'message.appended', message: partial, at: context.now })
+  const whole = events.reduce<Conversation>(applyEvent, conversation)
+  const isStuck = !canGoOn(whole)
   const notices: NoticePart[] = []
-  if (events.length > 0 && !died && !isAwaiting(run))
-    notices.push({ type: 'notice', code: 'healed', params: { count: events.length } })
+  if ((events.length > 0 && !died && !isAwaiting(run)) || isStuck)
+    notices.push({ type: 'notice', code: 'healed', params: { count: Math.max(1, events.length) } })
   if (context.unreadable > 0 && !hasNotice(conversation, 'unreadable-events'))
     notices.push({ type: 'notice', code: 'unreadable-events', params: { count: context.unreadable } })
   if (notices.length > 0) events.push(noticeEvent(notices, context))
-  if (died) events.push({ type: 'run.changed', run: { status: 'interrupted' }, at: context.now })
+  if (isStuck) events.push({ type: 'run.changed', run: { status: 'idle' }, at: context.now })
+  else if (died) events.push({ type: 'run.changed', run: { status: 'interrupted' }, at: context.now })
   return events
+}
+
+/**
+ * Whether Continue or Retry could make a request from here: the model has something to answer. A transcript that
+ * ends in an answer, or has no message at all, has been made elsewhere; only a new message goes on from it (S38).
+ */
+function canGoOn({ run, messages }: Conversation): boolean {
+  if (run.status === 'idle' || run.status === 'stopped' || isAwaiting(run)) return true
+  const last = messages.findLast(
+    (message) => message.parts.some((part) => part.type !== 'notice') && !isBrokenOff(message)
+  )
+  return last !== undefined && (last.role === 'user' || isRound(last))
+}
+
+function isBrokenOff(message: Message): boolean {
+  return message.end === 'interrupted' && !isRound(message)
 }
 
 function closeCalls(conversation: Conversation, now: number): StoredEvent[] {

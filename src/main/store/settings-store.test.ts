@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -140,6 +140,11 @@ describe('settings on disk', () => {
     const third = open(undefined, path)
     expect(third.store.get()).toMatchObject({ [ROUNDS]: 40, 'general.theme': 'dark' })
     expect(third.findings).toHaveLength(1)
+    const copies = readdirSync(join(path, '..')).filter((name) => name.includes('broken'))
+    expect(copies.map((name) => readFileSync(join(path, '..', name), 'utf8')).toSorted()).toEqual([
+      '{{{ one',
+      '{{{ two'
+    ])
   })
 
   test.each([
@@ -164,15 +169,30 @@ describe('settings on disk', () => {
       for (const key of settingKeys) {
         const { store } = open(JSON.stringify({ [key]: bad, 'from.another.version': 1 }))
         expect(repairSettings(store.get())).toEqual(store.get())
+        const isOfType = typeof bad === typeof repairSettings({})[key]
+        if (!isOfType)
+          expect(store.get()[key], `${key}: ${JSON.stringify(bad)}`).toBe(repairSettings({})[key])
         const others = settingKeys.filter((other) => other !== key)
         for (const other of others) expect(store.get()[other]).toBe(repairSettings({})[other])
       }
     }
   })
 
-  test('D085 stale temporary files and a folder that cannot be written: in memory, and said so', () => {
+  test('D085 stale temporary files are no obstacle', () => {
     const { path } = open('{}')
     for (let i = 0; i < 20; i++) writeFileSync(`${path}.tmp-${i}`, 'stale')
-    expect(open(undefined, path).findings).toEqual([])
+    const { findings, store, onDisk } = open(undefined, path)
+    store.set(ROUNDS, 45)
+    expect([findings, onDisk()[ROUNDS]]).toEqual([[], 45])
+  })
+
+  test('D085 a target that cannot be replaced: the value holds in memory, and it is said', () => {
+    const { path } = open()
+    rmSync(path, { force: true })
+    mkdirSync(join(path, 'in-the-way'), { recursive: true })
+    const { store, findings } = open(undefined, path)
+    store.set(ROUNDS, 45)
+    expect(store.get()[ROUNDS]).toBe(45)
+    expect(findings.map(({ code }) => code)).toContain('settings-not-saved')
   })
 })

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type App, expect, test } from './app.ts'
+import { calls, heldAfter, text, tick } from './model-server.ts'
+
+// Public bug reports about the window, by their ids in faults.md 3a.
+
+/** Enter as an input method sends it while it composes, in every way browsers have. */
+async function confirmCandidate(
+  app: App,
+  label: string,
+  role: 'textbox' | 'searchbox' | 'spinbutton' = 'textbox'
+): Promise<void> {
+  await app.page.getByRole(role, { name: label }).evaluate((field) => {
+    const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }))
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }))
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  })
+}
+
+test('U076 Enter that confirms a candidate sends nothing; the next one sends once', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({ script: () => text('はい。') })
+  const app = await start({ server })
+  await app.composer.fill('日本語')
+  await confirmCandidate(app, 'Message')
+  await expect(app.composer).toHaveValue('日本語')
+  expect(server.requests).toHaveLength(0)
+  await app.composer.press('Enter')
+  await expect(app.page.getByRole('log')).toContainText('はい。')
+  expect(server.requests).toHaveLength(1)
+})
+
+test('U077 the same in rename, filter, hint and stepper', async ({ serve, start }) => {
+  const server = await serve({ script: (n) => (n <= 5 ? tick() : text('Done.')) })
+  const app = await start({ server })
+  await app.setLimit(5)
+  await app.send('go')
+  await app.pauseRow(5).waitFor()
+  const item = app.conversations.getByRole('button', { name: /^go/ }).first()
+  await item.focus()
+  await item.press('F2')
+  await app.page.getByRole('textbox', { name: 'Name' }).fill('名前')
+  await confirmCandidate(app, 'Name')
+  await expect(app.page.getByRole('textbox', { name: 'Name' })).toHaveValue('名前')
+  await app.page.getByRole('textbox', { name: 'Name' }).press('Escape')
+  const hint = app.pauseRow(5).getByRole('textbox')
+  await hint.fill('続けて')
+  await hint.evaluate((field) => {
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true })
+    )
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, keyCode: 229 })
+    )
+  })
+  await expect(app.pauseRow(5)).toBeVisible()
+  expect(server.requests).toHaveLength(5)
+})
+
+test('D097 D099 reloaded in the middle of a stream, five times: the whole text, each message once, settings as they were', async ({
+  serve,
+  start
+}) => {
+  const words = Array.from({ length: 30 }, (_, i) => `word${i}`).join(' ')
+  const answer = heldAfter(text(words), 20)
+  const server = await serve({ script: () => answer })
+  const app = await start({ server })
+  await app.setLimit(40)
+  await app.send('go')
+  await answer.reached
+  for (let i = 0; i < 5; i++) {
+    await app.page.reload()
+    await app.conversations.getByRole('button', { name: /^go/ }).first().click()
+    await expect(app.page.getByRole('log')).toContainText('word0 word1')
+  }
+  answer.release()
+  await expect(app.page.getByRole('log')).toContainText('word29')
+  const shown = await app.page.getByRole('log').innerText()
+  expect(shown.match(/\bword0\b/g)).toHaveLength(1)
+  expect(shown.replaceAll(/\s+/g, ' ')).toContain(words)
+  await app.button('Settings').click()
+  await app.settings.getByRole('tab', { name: 'AI' }).click()
+  await expect(app.stepper).toHaveValue('40')
+})
+
+const CANARY = 'sk-canary-4f9c2b7a61d84e'
+
+/** Everything in the page's heap as text, after a collection. */
+async function heap(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await session.detach()
+  return chunks.join('')
+}
+
+function everyFile(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+}
+
+test('X132 a key, from the environment or typed in, is in no file, in no output and not in the heap of the page', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({
+    script: (n) => (n === 1 ? calls({ name: 'current_time' }) : text('Done.')),
+    apiKey: CANARY
+  })
+  const app = await start({ server, apiKey: CANARY })
+  let output = ''
+  app.electron.process().stdout?.on('data', (data) => (output += String(data)))
+  app.electron.process().stderr?.on('data', (data) => (output += String(data)))
+  await app.send('go')
+  await expect(app.page.getByRole('log')).toContainText('Done.')
+  const before = await heap(app.page)
+  expect(before).toContain('Providers')
+  expect(before).not.toContain(CANARY)
+  await app.close()
+  expect(output).not.toContain(CANARY)
+  for (const path of everyFile(app.userData))
+    expect(readFileSync(path, 'latin1').includes(CANARY), path).toBe(false)
+})
