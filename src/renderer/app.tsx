@@ -4,13 +4,14 @@ import styles from './app.module.css'
 import { ChatView } from './chat/chat-view.tsx'
 import { useRefusalText } from './chat/failure-text.ts'
 import { NewView } from './chat/new-view.tsx'
-import { LiveRegion } from './live-region.tsx'
+import { LiveRegions } from './live-region.tsx'
 import { Notices } from './notices.tsx'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { UndoBar } from './sidebar/undo-bar.tsx'
 import { loadAppState } from './state/connection.ts'
 import { useWindow } from './state/store.ts'
+import { useTellVisible } from './state/use-tell-visible.ts'
 import { Button } from './ui/button.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useTheme } from './use-theme.ts'
@@ -23,12 +24,13 @@ export function App() {
   return (
     <>
       {phase === 'ready' ? <Workbench /> : <Start />}
-      <LiveRegion />
+      <LiveRegions />
     </>
   )
 }
 
 function Workbench() {
+  useTellVisible()
   const view = useWindow((state) => state.view)
   const behindSettings = useWindow((state) => state.settingsLink !== null)
   return (

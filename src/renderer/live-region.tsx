@@ -1,11 +1,42 @@
 import { useTranslation } from 'react-i18next'
+import { guardOf } from '../shared/domain/run.ts'
 import { useFailureText } from './chat/failure-text.ts'
+import { useGuardSentence } from './chat/use-guard-sentence.ts'
+import { useRetryText } from './chat/use-retry-text.ts'
 import { useToolName } from './chat/use-tool-name.ts'
-import type { Announcement } from './state/announcement.ts'
+import type { Alarm, Announcement } from './state/announcement.ts'
 import { useWindow } from './state/store.ts'
 
-/** The one polite live region: whole sentences only, each put in once (S48, S50). */
-export function LiveRegion() {
+/** The live regions: whole sentences only, each put in once (S48–S50). */
+export function LiveRegions() {
+  return (
+    <>
+      <PoliteRegion />
+      <AlarmRegion />
+    </>
+  )
+}
+
+/** Interrupts with a guard's question; there only while that question is open, for a plain pause is no alert (S2). */
+function AlarmRegion() {
+  const { t } = useTranslation()
+  const guardSentence = useGuardSentence()
+  const alarmed = useWindow(({ view, projections, alarmed: last }) => {
+    const run = view.kind === 'conversation' ? projections[view.id]?.conversation?.run : undefined
+    return run && guardOf(run) ? last : null
+  })
+  if (!alarmed) return null
+  const { trip, toolCalls }: Alarm = alarmed.alarm
+  const limit = toolCalls === null ? '' : `${t('live.paused', { count: toolCalls })}. `
+  const sentence = `${limit}${guardSentence(trip)}`
+  return (
+    <div role="alert" className="visually-hidden">
+      <span key={alarmed.count}>{t('live.guard', { sentence, question: t('pause.guard.question') })}</span>
+    </div>
+  )
+}
+
+function PoliteRegion() {
   const announced = useWindow((state) => state.announced)
   const sentence = useSentence()
   return (
@@ -15,12 +46,15 @@ export function LiveRegion() {
   )
 }
 
-function useSentence(): (announcement: Announcement) => string {
+function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const toolName = useToolName()
+  const retryText = useRetryText()
   return (announcement) => {
     switch (announcement.kind) {
+      case 'retrying':
+        return retryText(announcement, announcement.seconds)
       case 'paused':
         return t('live.paused', { count: announcement.toolCalls })
       case 'failed':

@@ -75,7 +75,7 @@ export function dropHeld(
 /** For the reader: that a guard's question was answered with Stop, and at which count. */
 export function guardStopped(run: RunState, id: string, at: number): StoredEvent[] {
   if (run.status !== 'pausedByGuard') return []
-  const params = { count: run.trip.count }
+  const params = { guard: run.trip.guard, count: run.trip.count }
   const message: Message = {
     id,
     role: 'assistant',

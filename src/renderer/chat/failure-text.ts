@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { type Failure, isFailureCause } from '../../shared/domain/failure.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
+import { PRACTICE } from './use-model-name.ts'
 
 /** The catalogue's sentence for a failure. */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation()
   return ({ code, params }) => {
     const cause = isFailureCause(params?.cause) ? { cause: t(`failureCause.${params.cause}`) } : {}
-    return withoutGaps(t(`failure.${code}`, { ...params, ...cause }))
+    const model = params?.model === PRACTICE ? { model: t('chat.practice') } : {}
+    return withoutGaps(t(`failure.${code}`, { ...params, ...cause, ...model }))
   }
 }
 

@@ -17,9 +17,13 @@ interface Props {
 /** All rows of a conversation. A token of the draft does not come through here. */
 export function MessageList({ conversationId, messages, draftId, run, foldable }: Props) {
   const isOver = run.status === 'idle'
-  const rows = useMemo(() => toRows(messages, isOver, foldable), [messages, isOver, foldable])
-  const views = useMemo(() => rows.map((row) => rowView(row, conversationId)), [rows, conversationId])
   const draft = draftId !== null && messages.at(-1)?.id !== draftId
+  const isAsking = run.status === 'running' && !draft
+  const rows = useMemo(
+    () => toRows(messages, isOver, foldable, isAsking),
+    [messages, isOver, foldable, isAsking]
+  )
+  const views = useMemo(() => rows.map((row) => rowView(row, conversationId)), [rows, conversationId])
   return [...views, draft ? <MessageView key={draftId} conversationId={conversationId} /> : null]
 }
 

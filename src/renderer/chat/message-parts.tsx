@@ -1,11 +1,12 @@
 import { Info } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import type { Message, Part } from '../../shared/domain/message.ts'
+import type { Message, NoticePart, Part } from '../../shared/domain/message.ts'
 import { Markdown } from './markdown/markdown.tsx'
 import styles from './message.module.css'
+import { NudgeView } from './nudge-view.tsx'
 import { isQuestion, QuestionCard } from './question-card.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { ToolCard } from './tool-card.tsx'
+import { useNoticeText } from './use-notice-text.ts'
 
 interface Props {
   message: Message
@@ -28,7 +29,6 @@ export function MessageParts({ message, streaming, conversationId }: Props) {
 }
 
 function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Props, 'message'>) {
-  const { t } = useTranslation()
   switch (part.type) {
     case 'text':
       return part.text.trim() === '' ? null : <Markdown text={part.text} streaming={streaming} />
@@ -41,17 +41,18 @@ function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Pro
         <ToolCard part={part} conversationId={conversationId} />
       )
     case 'notice':
-      return <Notice>{t(`notice.${part.code}`, { count: 1, ...part.params })}</Notice>
+      return <Notice part={part} />
     case 'nudge':
-      return <Notice>{t(`nudge.${part.code}`)}</Notice>
+      return <NudgeView code={part.code} />
   }
 }
 
-function Notice({ children }: { children: string }) {
+function Notice({ part }: { part: NoticePart }) {
+  const noticeText = useNoticeText()
   return (
     <p className={styles.notice}>
       <Info aria-hidden />
-      <span>{children}</span>
+      <span>{noticeText(part)}</span>
     </p>
   )
 }

@@ -5,6 +5,10 @@ import { useWindow } from '../state/store.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MessageParts } from './message-parts.tsx'
 import styles from './message.module.css'
+import { NudgeView } from './nudge-view.tsx'
+import { nudgeOf } from './rows.ts'
+import { useLeaveFocus } from './use-leave-focus.ts'
+import { UserText } from './user-text.tsx'
 
 interface Props {
   conversationId: string
@@ -18,15 +22,22 @@ export const MessageView = memo(function MessageView({ conversationId, message }
   const draft = useWindow((state) =>
     message ? null : (state.projections[conversationId]?.conversation?.draft ?? null)
   )
+  const view = useLeaveFocus<HTMLElement>()
   const shown = message ?? draft
   if (!shown) return null
+  const nudge = nudgeOf(shown)
+  if (nudge !== null) return <NudgeView code={nudge} />
   const own = shown.role === 'user'
   return (
-    <article className={own ? styles.user : styles.assistant} data-draft={message ? undefined : true}>
+    <article
+      ref={view}
+      className={own ? styles.user : styles.assistant}
+      data-draft={message ? undefined : true}
+    >
       <h2 className="visually-hidden">{own ? t('chat.you') : t('chat.assistant')}</h2>
       <ErrorBoundary resetKey={shown} renderFallback={() => <PlainMessage message={shown} />}>
         {own ? (
-          <UserText message={shown} />
+          <UserText text={messageText(shown)} />
         ) : (
           <MessageParts message={shown} streaming={!message} conversationId={conversationId} />
         )}
@@ -35,10 +46,6 @@ export const MessageView = memo(function MessageView({ conversationId, message }
     </article>
   )
 })
-
-function UserText({ message }: { message: Message }) {
-  return <p className={styles.userText}>{messageText(message)}</p>
-}
 
 function PlainMessage({ message }: { message: Message }) {
   const { t } = useTranslation()

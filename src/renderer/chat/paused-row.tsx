@@ -1,73 +1,124 @@
-import { CirclePause } from 'lucide-react'
+import { CirclePause, CircleQuestionMark } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TokenUsage } from '../../shared/domain/model.ts'
-import type { PausedState } from '../../shared/domain/run.ts'
+import { guardOf, type GuardTrip, type PausedState } from '../../shared/domain/run.ts'
+import { stopRun } from '../state/commands.ts'
 import { openSettings } from '../state/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { ContinueButton } from './continue-button.tsx'
 import { ContinueHint } from './continue-hint.tsx'
+import { Countdown } from './countdown.tsx'
 import { FailureLine } from './failure-line.tsx'
+import { GuardEvidenceList } from './guard-evidence.tsx'
+import { GuardRow } from './guard-row.tsx'
+import { LetRepeatButton } from './let-repeat-button.tsx'
+import { PauseFigures } from './pause-figures.tsx'
 import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
-import { useContinue } from './use-continue.ts'
+import { type ContinueWays, useContinue } from './use-continue.ts'
+import { useGuardSentence } from './use-guard-sentence.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
 
-const SEPARATOR = ' · '
+interface Props {
+  run: PausedState
+  conversationId: string
+}
 
 /** The row under the last message of a paused conversation: nothing failed, nothing is lost, go on here. */
-export function PausedRow({ run, conversationId }: { run: PausedState; conversationId: string }) {
+export function PausedRow({ run, conversationId }: Props) {
+  const trip = guardOf(run)
+  const ways = useContinue(conversationId)
+  return trip ? (
+    <QuestionRow run={run} conversationId={conversationId} trip={trip} ways={ways} />
+  ) : (
+    <PlainRow run={run} conversationId={conversationId} ways={ways} />
+  )
+}
+
+/** A pause that asks nothing: the limit's, or the user's own. */
+function PlainRow({ run, conversationId, ways }: Props & { ways: ContinueWays }) {
   const { t } = useTranslation()
   const title = useId()
   const row = useLeaveFocus<HTMLElement>()
-  const ways = useContinue(conversationId)
   return (
     <section ref={row} role="group" aria-labelledby={title} className={styles.row} data-tone="pause">
       <CirclePause aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <h2 id={title}>{t('pause.title', { count: run.window.toolCalls })}</h2>
-        <Figures run={run} />
-        {run.status === 'pausedAtToolLimit' && run.kind === 'ceiling' && (
-          <p>{t('pause.ceiling', { limit: run.limit })}</p>
-        )}
-        {run.status === 'pausedByUser' && <p>{t('pause.byUser')}</p>}
-        {run.error && <FailureLine failure={run.error} />}
+        <PauseFigures run={run} />
+        <Reason run={run} />
       </div>
       <div className={styles.buttons}>
-        {run.error && <RemedyButton failure={run.error} conversationId={conversationId} />}
-        <Button onClick={() => openSettings('ai.agent', 'agent.toolLimit.rounds')}>
-          {t('pause.adjust')}
-        </Button>
-        <ContinueButton ways={ways} />
+        <Ways run={run} conversationId={conversationId} ways={ways} />
       </div>
       <ContinueHint ways={ways} />
     </section>
   )
 }
 
-/** "25 of 25 rounds · 48,210 tokens", and under it the whole turn's figures where they are others. */
-function Figures({ run }: { run: PausedState }) {
-  const { t, i18n } = useTranslation()
-  const number = (value: number) => value.toLocaleString(i18n.language)
-  const { window, turn } = run
-  const limit = run.status === 'pausedAtToolLimit' ? run.limit : 0
-  const rounds =
-    window.rounds <= limit
-      ? t('pause.rounds', { rounds: number(window.rounds), count: limit })
-      : t('pause.roundsOnly', { count: window.rounds })
-  const tokens = (usage: TokenUsage | undefined) =>
-    usage ? [t('pause.tokens', { tokens: number(tokensOf(usage)) })] : []
-  const whole = [t('pause.calls', { count: turn.toolCalls }), ...tokens(turn.usage)].join(SEPARATOR)
+/** A guard's question, alone or together with the limit: Continue answers both. */
+function QuestionRow({ run, conversationId, trip, ways }: Props & { trip: GuardTrip; ways: ContinueWays }) {
+  const { t } = useTranslation()
+  const title = useId()
+  const guardSentence = useGuardSentence()
+  const stop = () => void stopRun(conversationId)
+  const held = run.status === 'pausedByGuard' && run.held !== undefined
+  const isLimit = run.status === 'pausedAtToolLimit'
+  return (
+    <GuardRow labelledBy={isLimit ? `${title}-limit ${title}` : title} onStop={stop}>
+      <CircleQuestionMark aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        {isLimit && <h2 id={`${title}-limit`}>{t('pause.title', { count: run.window.toolCalls })}</h2>}
+        <h2 id={title}>{guardSentence(trip)}</h2>
+        <p>
+          {held ? t('pause.guard.heldQuestion', { count: trip.evidence.length }) : t('pause.guard.question')}
+        </p>
+        <PauseFigures run={run} />
+        <Reason run={run} />
+      </div>
+      <GuardEvidenceList evidence={trip.evidence} />
+      {run.status === 'pausedByGuard' && run.deadline !== undefined && <Countdown deadline={run.deadline} />}
+      <div className={`${styles.buttons} ${styles.wide}`}>
+        <LetRepeatButton trip={trip} ways={ways} />
+        <Ways run={run} conversationId={conversationId} ways={ways} onStop={stop} />
+      </div>
+      <ContinueHint ways={ways} />
+    </GuardRow>
+  )
+}
+
+/** What more there is to say about why it stands still. */
+function Reason({ run }: { run: PausedState }) {
+  const { t } = useTranslation()
   return (
     <>
-      <p className={styles.figures}>{[rounds, ...tokens(window.usage)].join(SEPARATOR)}</p>
-      {turn.rounds !== window.rounds && (
-        <p className={styles.figures}>{t('pause.wholeTurn', { figures: whole })}</p>
+      {run.status === 'pausedAtToolLimit' && run.kind === 'ceiling' && (
+        <p>{t('pause.ceiling', { limit: run.limit })}</p>
       )}
+      {run.status === 'pausedByUser' && <p>{t('pause.byUser')}</p>}
+      {run.error && <FailureLine failure={run.error} />}
     </>
   )
 }
 
-function tokensOf(usage: TokenUsage): number {
-  return usage.input + usage.output + usage.cacheRead + usage.cacheWrite
+interface WaysProps extends Props {
+  ways: ContinueWays
+  onStop?: () => void
+}
+
+/** The buttons, the one to go on with last. */
+function Ways({ run, conversationId, ways, onStop }: WaysProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {run.error && <RemedyButton failure={run.error} conversationId={conversationId} />}
+      {run.status !== 'pausedByGuard' && (
+        <Button onClick={() => openSettings('ai.agent', 'agent.toolLimit.rounds')}>
+          {t('pause.adjust')}
+        </Button>
+      )}
+      {onStop && <Button onClick={onStop}>{t('pause.guard.stop')}</Button>}
+      <ContinueButton ways={ways} />
+    </>
+  )
 }

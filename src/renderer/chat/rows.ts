@@ -1,4 +1,4 @@
-import { isRound, isSettled, toolParts, type Message } from '../../shared/domain/message.ts'
+import { isRound, isSettled, toolParts, type Message, type NudgeCode } from '../../shared/domain/message.ts'
 
 /** From this many calls on, a stretch of finished rounds is shown as one line. */
 const MIN_GROUPED_CALLS = 4
@@ -17,9 +17,17 @@ const NEWEST = 3
  * Lays messages out as rows. Consecutive rounds that say no more than what they are about to do become
  * one row once all their calls are settled. Until a run is over its newest rounds stand alone, so that its
  * work can be followed, and judged at a pause. Messages from `foldable` on stay as they are: somebody is
- * reading there.
+ * reading there. That a response was empty or malformed is of interest only while the model is asked again, so
+ * long as nothing stands after it (S108).
+ *
+ * @param isAsking the model is being asked, and nothing of its response is here yet
  */
-export function toRows(messages: Message[], isOver: boolean, foldable = messages.length): Row[] {
+export function toRows(
+  messages: Message[],
+  isOver: boolean,
+  foldable = messages.length,
+  isAsking = false
+): Row[] {
   const end = Math.min(foldable, isOver ? messages.length : messages.length - NEWEST)
   const rows: Row[] = []
   let stretch: Message[] = []
@@ -28,6 +36,7 @@ export function toRows(messages: Message[], isOver: boolean, foldable = messages
     stretch = []
   }
   for (const [index, message] of messages.entries()) {
+    if (isPassing(message) && !(isAsking && index === messages.length - 1)) continue
     if (index < end && isQuietWork(message)) {
       stretch.push(message)
       continue
@@ -45,6 +54,17 @@ function closed(stretch: Message[]): Row[] {
   if (first && stretch.length > 1 && calls >= MIN_GROUPED_CALLS)
     return [{ kind: 'work', key: `work-${first.id}`, messages: stretch, calls }]
   return stretch.map((message) => ({ kind: 'message', key: message.id, message }))
+}
+
+/** The code of a message that the engine wrote to the model; null for anything else. */
+export function nudgeOf(message: Message): NudgeCode | null {
+  const [first] = message.parts
+  return first?.type === 'nudge' ? first.code : null
+}
+
+function isPassing(message: Message): boolean {
+  const nudge = nudgeOf(message)
+  return nudge !== null && nudge !== 'loop-warning'
 }
 
 /** A round that shows nothing but finished tools, folded reasoning and an aside; questions stay in sight. */

@@ -11,6 +11,7 @@ import { focusStopNext } from './focus-after.ts'
 import { PausedRow } from './paused-row.tsx'
 import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
+import { StoppedLine } from './stopped-line.tsx'
 import { useLeaveFocus } from './use-leave-focus.ts'
 
 interface RunRowProps {
@@ -30,9 +31,11 @@ export function RunRow({ conversationId, run, waiting }: RunRowProps) {
     case 'interrupted':
       return <InterruptedRow error={run.error} conversationId={conversationId} />
     case 'stopped':
-      return <p className={styles.quiet}>{t('run.stopped')}</p>
+      return <StoppedLine conversationId={conversationId} />
     case 'running':
-      return !waiting ? null : <p className={`${styles.quiet} ${styles.working}`}>{t('run.working')}</p>
+      return !waiting || run.retry ? null : (
+        <p className={`${styles.quiet} ${styles.working}`}>{t('run.working')}</p>
+      )
     default:
       return null
   }

@@ -4,27 +4,41 @@ import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import { pauseRun } from '../state/commands.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './chat.module.css'
+import { RetryStatus } from './retry-status.tsx'
+import { useLeaveFocus } from './use-leave-focus.ts'
 
-/** The line over the composer while a run is live: how far it is, and the wish to pause. */
+/** The line over the composer while a run is live: how far it is, and the wish to pause; or a countdown. */
 export function RunStatus({ run, conversationId }: { run: RunState; conversationId: string }) {
   const { t } = useTranslation()
   if (run.status === 'stopping') return <p className={styles.status}>{t('run.stopping')}</p>
   if (run.status !== 'running' && !isAwaiting(run)) return null
+  if (run.retry) return <RetryStatus retry={run.retry} conversationId={conversationId} />
+  return <Progress run={run} conversationId={conversationId} />
+}
+
+type LiveState = Extract<RunState, { status: 'running' | 'awaitingApproval' | 'awaitingAnswer' }>
+
+/** The button stays when it is pressed, and keeps the focus. */
+function Progress({ run, conversationId }: { run: LiveState; conversationId: string }) {
+  const { t } = useTranslation()
+  const line = useLeaveFocus<HTMLDivElement>()
   const waiting = isAwaiting(run)
+  const isAsked = run.pauseRequested === true
   return (
-    <div className={styles.status}>
+    <div ref={line} className={styles.status}>
       {!waiting && <LoaderCircle aria-hidden className={styles.spinner} />}
       <span className={styles.statusText}>
         {t('run.round', { round: Math.max(1, run.round), limit: run.limit })}
         {waiting && ` · ${t('run.awaiting')}`}
       </span>
-      {run.pauseRequested ? (
-        <span>{t('run.pauseRequested')}</span>
-      ) : (
-        <Button look="quiet" className={styles.pause} onClick={() => void pauseRun(conversationId)}>
-          {t('run.pause')}
-        </Button>
-      )}
+      <Button
+        look="quiet"
+        className={styles.pause}
+        aria-disabled={isAsked}
+        onClick={() => !isAsked && void pauseRun(conversationId)}
+      >
+        {t(isAsked ? 'run.pauseRequested' : 'run.pause')}
+      </Button>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './tool-card.module.css'
 import { StatusIcon, ToolIcon } from './tool-icons.tsx'
 import { durationOf, formatDuration, keyArgument, readableInput } from './tool-words.ts'
+import { useLeaveFocus } from './use-leave-focus.ts'
 import { useToolName } from './use-tool-name.ts'
 
 /** More of a text than this is not laid out. */
@@ -47,7 +48,7 @@ function ToolLine({ part, open }: { part: ToolPart; open: boolean }) {
   const toolName = useToolName()
   const duration = durationOf(part)
   const { status } = part.state
-  const quiet = status === 'completed' && duration !== null
+  const quiet = status === 'completed'
   return (
     <>
       <ToolIcon name={part.name} />
@@ -91,6 +92,11 @@ function Field({ label, text }: { label: string; text: string }) {
   )
 }
 
+/** The line of the card that a part of it is in. */
+function cardLine(part: HTMLElement): HTMLElement | null {
+  return part.parentElement?.querySelector<HTMLElement>(':scope > button') ?? null
+}
+
 interface ApprovalProps {
   part: ToolPart
   reason: 'policy' | 'sensitive-file'
@@ -101,9 +107,10 @@ function Approval({ part, reason, conversationId }: ApprovalProps) {
   const { t } = useTranslation()
   const name = useToolName()(part.name)
   const title = useId()
+  const box = useLeaveFocus<HTMLDivElement>(cardLine)
   const answer = (allow: boolean) => void answerCall(conversationId, part.callId, allow)
   return (
-    <div className={styles.approval} role="group" aria-labelledby={title}>
+    <div ref={box} className={styles.approval} role="group" aria-labelledby={title}>
       <div>
         <h3 id={title}>{t('tool.approvalTitle', { tool: name })}</h3>
         <p>{t(`approval.${reason}`)}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationOf, formatDuration, keyArgument, readableInput } from './tool-words.ts'
+import { clockTime, durationOf, formatDuration, keyArgument, readableInput, spanOf } from './tool-words.ts'
 
 test('the key argument is the one that tells most, and broken arguments have none', () => {
   expect(keyArgument('{"offset":10,"path":"src/app.ts"}')).toBe('src/app.ts')
@@ -15,7 +15,9 @@ test('arguments are shown indented, and as they are where they are no JSON objec
 })
 
 test('durations read well at every size', () => {
-  expect([3, 440, 9_940, 12_400, 59_700, 65_000].map((ms) => formatDuration(ms, 'en'))).toEqual([
+  expect([3, 99, 100, 440, 9_940, 12_400, 59_700, 65_000].map((ms) => formatDuration(ms, 'en'))).toEqual([
+    '',
+    '',
     '0.1s',
     '0.4s',
     '9.9s',
@@ -31,4 +33,27 @@ test('a call that never began has no duration', () => {
   expect(durationOf({ ...part, state: { status: 'completed', text: 'ok', startedAt: 5, endedAt: 9 } })).toBe(
     4
   )
+})
+
+test('calls that ran side by side took from the first start to the last end', () => {
+  const ran = (startedAt: number | undefined, endedAt: number) => ({
+    type: 'tool' as const,
+    callId: 'k',
+    name: 'x',
+    input: '{}',
+    state: {
+      status: 'completed' as const,
+      text: 'ok',
+      endedAt,
+      ...(startedAt === undefined ? {} : { startedAt })
+    }
+  })
+  expect(spanOf([ran(1000, 3000), ran(1500, 2000), ran(5000, 6000)])).toBe(5000)
+  expect(spanOf([ran(undefined, 9000), ran(1000, 1400)])).toBe(400)
+  expect(spanOf([ran(undefined, 9000)])).toBeNull()
+  expect(spanOf([])).toBeNull()
+})
+
+test('a countdown reads as minutes and seconds', () => {
+  expect([0, 5, 60, 272, 300].map(clockTime)).toEqual(['0:00', '0:05', '1:00', '4:32', '5:00'])
 })

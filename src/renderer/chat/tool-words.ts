@@ -22,8 +22,22 @@ export function durationOf({ state }: ToolPart): number | null {
   return Math.max(0, state.endedAt - state.startedAt)
 }
 
-/** A duration as `0.4s`, `12s` or `1m 5s`, in the language's own units. */
+/** From the first start of these calls to their last end, in ms; null where none of them began. */
+export function spanOf(parts: readonly ToolPart[]): number | null {
+  const began = parts.flatMap(({ state }) =>
+    'endedAt' in state && state.startedAt !== undefined ? [[state.startedAt, state.endedAt] as const] : []
+  )
+  if (began.length === 0) return null
+  const start = Math.min(...began.map(([startedAt]) => startedAt))
+  return Math.max(0, Math.max(...began.map(([, endedAt]) => endedAt)) - start)
+}
+
+/** Shorter than this is not worth a word. */
+const SHORTEST_MS = 100
+
+/** A duration as `0.4s`, `12s` or `1m 5s`, in the language's own units; empty below a tenth of a second. */
 export function formatDuration(ms: number, locale: string): string {
+  if (ms < SHORTEST_MS) return ''
   const unit = (value: number, name: 'second' | 'minute', digits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -32,10 +46,15 @@ export function formatDuration(ms: number, locale: string): string {
       maximumFractionDigits: digits
     }).format(value)
   const seconds = ms / 1000
-  if (seconds < 10) return unit(Math.max(0.1, seconds), 'second', 1)
+  if (seconds < 10) return unit(seconds, 'second', 1)
   const whole = Math.round(seconds)
   if (whole < 60) return unit(whole, 'second', 0)
   return `${unit(Math.floor(whole / 60), 'minute', 0)} ${unit(whole % 60, 'second', 0)}`
+}
+
+/** Whole seconds as a countdown shows them: `4:32`. */
+export function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function isText(value: unknown): value is string {

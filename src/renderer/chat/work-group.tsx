@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toolParts, type Message } from '../../shared/domain/message.ts'
 import { MessageParts } from './message-parts.tsx'
-import { durationOf, formatDuration } from './tool-words.ts'
+import { formatDuration, spanOf } from './tool-words.ts'
 import styles from './tool-card.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export const WorkGroup = memo(
     const [open, setOpen] = useState(false)
     const parts = messages.flatMap(toolParts)
     const failed = parts.filter((part) => part.state.status === 'failed').length
-    const duration = parts.reduce((sum, part) => sum + (durationOf(part) ?? 0), 0)
+    const duration = spanOf(parts)
     return (
       <div className={styles.group}>
         <div className={styles.card}>
@@ -29,7 +29,9 @@ export const WorkGroup = memo(
             <span className={styles.argument} />
             <span className={styles.state}>
               {failed > 0 && <span>{t('tool.groupFailed', { count: failed })}</span>}
-              <span className={styles.duration}>{formatDuration(duration, i18n.language)}</span>
+              <span className={styles.duration}>
+                {duration !== null && formatDuration(duration, i18n.language)}
+              </span>
             </span>
             <ChevronRight aria-hidden className={styles.chevron} data-open={open || undefined} />
           </button>

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingRow as Row, SettingsSection } from '../../shared/settings/rows.ts'
-import { isSettingKey, settingKeys, settingsTable } from '../../shared/settings/table.ts'
+import { isSettingKey, settingKeys, settingsTable, type SettingKey } from '../../shared/settings/table.ts'
 import { focusComposer } from '../chat/focus-after.ts'
 import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
@@ -148,18 +148,41 @@ function Section({ section, providerId }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t(`settings.section.${section}`)}</h3>
-      {section === 'ai.providers' ? (
-        <Providers opened={providerId} />
-      ) : (
-        <div className={styles.rows}>
-          {settingKeys
-            .filter((key) => settingsTable[key].section === section)
-            .map((key) => (
-              <SettingRow key={key} settingKey={key} />
-            ))}
-          {section === 'general.data' && <DataFolder />}
-        </div>
-      )}
+      {section === 'ai.providers' ? <Providers opened={providerId} /> : <SectionRows section={section} />}
     </section>
   )
+}
+
+/** The rows of a section; the guards of the agent under a heading of their own. */
+function SectionRows({ section }: { section: SettingsSection }) {
+  const { t } = useTranslation()
+  const keys = settingKeys.filter((key) => settingsTable[key].section === section)
+  const guards = keys.filter(isAboutGuards)
+  return (
+    <>
+      <div className={styles.rows}>
+        {keys
+          .filter((key) => !isAboutGuards(key))
+          .map((key) => (
+            <SettingRow key={key} settingKey={key} />
+          ))}
+        {section === 'general.data' && <DataFolder />}
+      </div>
+      {guards.length > 0 && (
+        <>
+          <h4 className={styles.subheading}>{t('settings.guards')}</h4>
+          <div className={styles.rows}>
+            {guards.map((key) => (
+              <SettingRow key={key} settingKey={key} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A guard, or what becomes of its question. */
+function isAboutGuards(key: SettingKey): boolean {
+  return key.startsWith('agent.guards.') || key === 'agent.unanswered'
 }

@@ -2,10 +2,18 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import { toolParts, type ToolPart } from '../../shared/domain/message.ts'
 import { readQuestion } from '../../shared/domain/question.ts'
-import { isBusy, isPaused } from '../../shared/domain/run.ts'
+import { guardOf, isBusy, isPaused, type GuardTrip, type RunState } from '../../shared/domain/run.ts'
+import { secondsUntil } from './seconds-until.ts'
 
-/** One whole sentence for the live region, not yet worded. */
+type Retry = NonNullable<Extract<RunState, { status: 'running' }>['retry']>
+
+/** A question that interrupts: what the guard saw, and how many calls a limit that was due as well let run. */
+export type Alarm = { kind: 'guard'; trip: GuardTrip; toolCalls: number | null }
+
+/** One whole sentence for a live region, not yet worded. */
 export type Announcement =
+  | Alarm
+  | ({ kind: 'retrying'; seconds: number } & Pick<Retry, 'attempt' | 'of' | 'failure'>)
   | { kind: 'paused'; toolCalls: number }
   | { kind: 'continueFailed'; failure: Failure }
   | { kind: 'failed'; failure: Failure }
@@ -21,12 +29,16 @@ type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages'>
 /**
  * What a screen reader hears when a conversation goes from one state to the next (S48, S50): the pause
  * once, that work continues, and how it ended. Text that streams in is never announced, and neither is the
- * state in which a conversation is opened.
+ * state in which a conversation is opened. A countdown is told when it begins.
+ *
+ * @param now epoch ms
  */
-export function announcementFor(before: Heard, after: Heard): Announcement | null {
+export function announcementFor(before: Heard, after: Heard, now = Date.now()): Announcement | null {
   const { run } = after
   if (run === before.run) return null
   if (isPaused(run)) return pauseAnnouncement(before, run)
+  const retry = run.status === 'running' ? retryAnnouncement(before.run, run.retry, now) : null
+  if (retry) return retry
   if (run.status === before.run.status) return null
   switch (run.status) {
     case 'running':
@@ -63,8 +75,17 @@ function pauseAnnouncement(
   run: Extract<Conversation['run'], { status: `paused${string}` }>
 ): Announcement | null {
   if (run.error) return { kind: 'continueFailed', failure: run.error }
-  const same = isPaused(before.run) && before.run.at === run.at
-  return same ? null : { kind: 'paused', toolCalls: run.window.toolCalls }
+  if (isPaused(before.run) && before.run.at === run.at) return null
+  const { toolCalls } = run.window
+  const trip = guardOf(run)
+  if (!trip) return { kind: 'paused', toolCalls }
+  return { kind: 'guard', trip, toolCalls: run.status === 'pausedAtToolLimit' ? toolCalls : null }
+}
+
+function retryAnnouncement(before: RunState, retry: Retry | undefined, now: number): Announcement | null {
+  if (!retry || (before.status === 'running' && before.retry?.at === retry.at)) return null
+  const { attempt, of, failure, at } = retry
+  return { kind: 'retrying', seconds: secondsUntil(at, now), attempt, of, failure }
 }
 
 function startAnnouncement(before: Heard, after: Heard): Announcement | null {

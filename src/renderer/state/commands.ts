@@ -32,33 +32,41 @@ export async function send(text: string): Promise<boolean> {
   return true
 }
 
-/** Only one Continue of a conversation is on its way at a time; main guards as well (S9). */
-const continuing = new Set<string>()
+/** Requests on their way, each by a key of its own: a double click is one request. */
+const underway = new Set<string>()
+
+/**
+ * As `command`, but only once at a time, and without complaint where the conversation is no longer in a state for
+ * it: somebody else was faster, and what was wanted is so already (S9, S87). Main guards as well.
+ */
+async function aim<N extends RequestName>(name: N, input: RequestInput<N>, key: string): Promise<boolean> {
+  if (underway.has(key)) return false
+  underway.add(key)
+  useWindow.setState({ refusal: null })
+  const answer = await request(name, input)
+  underway.delete(key)
+  if (!answer.ok && answer.error.code !== 'not-allowed') useWindow.setState({ refusal: answer.error })
+  return answer.ok
+}
 
 /** Goes on after a pause; `hint` is a message to go on with. Returns whether main took it. */
-export function continueRun(
-  id: string,
-  options: Omit<RequestInput<'run.continue'>, 'id'> = {}
-): Promise<boolean> {
-  return continueOnce(id, () => command('run.continue', { id, ...options }))
-}
+export const continueRun = (id: string, options: Omit<RequestInput<'run.continue'>, 'id'> = {}) =>
+  aim('run.continue', { id, ...options }, `continue ${id}`)
 
 /** Asks for one last answer without tools. */
-export const wrapUp = (id: string) => continueOnce(id, () => command('run.wrapUp', { id }))
-
-async function continueOnce(id: string, ask: () => Promise<boolean>): Promise<boolean> {
-  if (continuing.has(id)) return false
-  continuing.add(id)
-  const done = await ask()
-  continuing.delete(id)
-  return done
-}
-
-export const retryRun = (id: string) => command('run.retry', { id })
-export const stopRun = (id: string) => command('run.stop', { id })
-export const pauseRun = (id: string) => command('run.pause', { id })
+export const wrapUp = (id: string) => aim('run.wrapUp', { id }, `continue ${id}`)
+export const retryRun = (id: string) => aim('run.retry', { id }, `retry ${id}`)
+export const cancelRetry = (id: string) => aim('run.cancelRetry', { id }, `cancel ${id}`)
+export const stopRun = (id: string) => aim('run.stop', { id }, `stop ${id}`)
+export const pauseRun = (id: string) => aim('run.pause', { id }, `pause ${id}`)
 export const answerCall = (id: string, callId: string, allow: boolean) =>
-  command('run.answer', { id, callId, allow })
+  aim('run.answer', { id, callId, allow }, `answer ${id} ${callId}`)
+
+/** Lets tools repeat themselves from now on, in every conversation. Returns whether all of them may. */
+export async function letRepeat(tools: readonly string[]): Promise<boolean> {
+  for (const tool of tools) if (!(await command('tool.setMayRepeat', { tool, mayRepeat: true }))) return false
+  return true
+}
 export const replyToQuestion = (id: string, callId: string, text: string) =>
   command('run.reply', { id, callId, text })
 export const setLimit = (id: string, limit: ConversationLimit) =>

@@ -27,6 +27,7 @@ export function openConversation(id: string): void {
       view: { kind: 'conversation', id },
       projections: Object.fromEntries([...others.slice(1 - KEPT), [id, known]]),
       refusal: null,
+      alarmed: null,
       modelMenu: null,
       sidebarOpen: false
     }
@@ -35,7 +36,13 @@ export function openConversation(id: string): void {
 }
 
 export function openNew(): void {
-  useWindow.setState({ view: { kind: 'new' }, refusal: null, modelMenu: null, sidebarOpen: false })
+  useWindow.setState({
+    view: { kind: 'new' },
+    refusal: null,
+    alarmed: null,
+    modelMenu: null,
+    sidebarOpen: false
+  })
 }
 
 /** Opens the settings at a section, on one of its settings where that is named. */

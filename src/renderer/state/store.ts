@@ -5,7 +5,7 @@ import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import { repairSettings, type SettingKey, type Settings } from '../../shared/settings/table.ts'
-import type { Announcement } from './announcement.ts'
+import type { Alarm, Announcement } from './announcement.ts'
 import type { Projection } from './projection.ts'
 
 type View = { kind: 'new' } | { kind: 'conversation'; id: string }
@@ -49,7 +49,9 @@ export interface WindowState {
   /** The conversation that was just deleted and can be brought back. */
   deleted: { id: string; title: string } | null
   /** The last sentence for the live region; `count` tells two equal ones apart. */
-  announced: { announcement: Announcement; count: number } | null
+  announced: { announcement: Exclude<Announcement, Alarm>; count: number } | null
+  /** The question that has just interrupted in the conversation shown; gone when another one is shown. */
+  alarmed: { alarm: Alarm; count: number } | null
   sidebarOpen: boolean
 }
 
@@ -77,5 +79,6 @@ export const useWindow = create<WindowState>()(() => ({
   refusal: null,
   deleted: null,
   announced: null,
+  alarmed: null,
   sidebarOpen: false
 }))

@@ -46,3 +46,8 @@ export function addUsage(a: TokenUsage | undefined, b: TokenUsage | undefined): 
     cacheWrite: a.cacheWrite + b.cacheWrite
   }
 }
+
+/** All tokens of a usage, cached ones too. */
+export function tokensOf({ input, output, cacheRead, cacheWrite }: TokenUsage): number {
+  return input + output + cacheRead + cacheWrite
+}

@@ -79,6 +79,12 @@ export function isPaused(run: RunState): run is PausedState {
   return run.status.startsWith('paused')
 }
 
+/** What a guard saw that the user has to judge, alone or together with the limit. */
+export function guardOf(run: RunState): GuardTrip | undefined {
+  if (run.status === 'pausedByGuard') return run.trip
+  return run.status === 'pausedAtToolLimit' ? run.guard : undefined
+}
+
 /** Whether a run is live: the send button gives way to Stop. */
 export function isBusy(run: RunState): boolean {
   return run.status === 'running' || isAwaiting(run) || run.status === 'stopping'

@@ -28,7 +28,11 @@ function leaves(value: unknown, path = ''): [string, string][] {
 }
 
 const texts = new Map(leaves(en))
-const has = (key: string) => texts.has(key) || (texts.has(`${key}_one`) && texts.has(`${key}_other`))
+const ordinals = (key: string) => ['one', 'two', 'few', 'other'].map((form) => `${key}_ordinal_${form}`)
+const has = (key: string) =>
+  texts.has(key) ||
+  (texts.has(`${key}_one`) && texts.has(`${key}_other`)) ||
+  ordinals(key).every((each) => texts.has(each))
 
 describe('the English catalogue', () => {
   test('S47 has a label and a help text for every setting, and a text for every choice', () => {
@@ -46,6 +50,15 @@ describe('the English catalogue', () => {
     const other = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6))
     expect(one.toSorted()).toEqual(other.toSorted())
     expect(one).toContain('pause.title')
+  })
+
+  test('S47 an ordinal has all four forms, each with its own ending', () => {
+    const keys = [...texts.keys()].filter((key) => key.endsWith('_ordinal_one'))
+    expect(keys).toContain('pause.guard.repeat_ordinal_one')
+    for (const key of keys) {
+      const forms = ordinals(key.slice(0, -'_ordinal_one'.length)).map((each) => texts.get(each))
+      expect(forms.map((form) => /\}\}(st|nd|rd|th)/.exec(form ?? '')?.[1])).toEqual(['st', 'nd', 'rd', 'th'])
+    }
   })
 
   test('covers every notice', () => {

@@ -2,7 +2,7 @@ import { approval } from './en/approval.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { failure, failureCause } from './en/failure.ts'
-import { appNotice, notice, nudge } from './en/notice.ts'
+import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { live, pause, run } from './en/run.ts'
 import { providers } from './en/providers.ts'
@@ -11,7 +11,8 @@ import { app, menu, notification, provider, sidebar } from './en/shell.ts'
 
 /**
  * Every English text, by topic; keys are typed through `i18next.d.ts`, so a missing or misspelt key does
- * not compile. Plurals end in `_one` and `_other`; `{{name}}` is filled in.
+ * not compile. Plurals end in `_one` and `_other`, ordinals in
+ * `_ordinal_one`, `_two`, `_few` and `_other`; `{{name}}` is filled in.
  */
 export const en = {
   app,
@@ -23,6 +24,7 @@ export const en = {
   empty,
   failure,
   failureCause,
+  guardStopped,
   live,
   menu,
   notice,

@@ -2,10 +2,18 @@ import type { NoticeCode, NudgeCode } from '../../domain/message.ts'
 import type { AppNoticeCode } from '../../ipc/contract.ts'
 
 type Plural<K extends string> = `${K}_one` | `${K}_other`
+type Ordinal<K extends string> = `${K}_ordinal_${'one' | 'two' | 'few' | 'other'}`
 
 /** Notices inside a conversation, for the reader only. Params: `count`, `cause`. */
 export const notice = {
-  'guard-stopped': 'You stopped the agent when it was about to make the same call for the {{count}}th time.',
+  'guard-stopped_ordinal_one':
+    'You stopped the agent when it was about to make the same call for the {{count}}st time.',
+  'guard-stopped_ordinal_two':
+    'You stopped the agent when it was about to make the same call for the {{count}}nd time.',
+  'guard-stopped_ordinal_few':
+    'You stopped the agent when it was about to make the same call for the {{count}}rd time.',
+  'guard-stopped_ordinal_other':
+    'You stopped the agent when it was about to make the same call for the {{count}}th time.',
   healed_one: 'The app had stopped while a tool ran: {{count}} call got the result “interrupted”.',
   healed_other: 'The app had stopped while tools ran: {{count}} calls got the result “interrupted”.',
   'unreadable-events_one': '{{count}} stored entry of this conversation could not be read and was left out.',
@@ -14,7 +22,13 @@ export const notice = {
   'length-cut': 'The answer reached the model’s output limit and ends here. Ask it to go on.',
   'save-failed':
     'This part is not saved ({{cause}}): free disk space or check the folder’s permissions before you quit.'
-} satisfies Partial<Record<NoticeCode | Plural<NoticeCode>, string>>
+} satisfies Partial<Record<NoticeCode | Plural<NoticeCode> | Ordinal<NoticeCode>, string>>
+
+/** In place of `guard-stopped` where the guard saw a cycle or a loop. */
+export const guardStopped = {
+  cycle: 'You stopped the agent when it went round in circles: the same steps {{count}} times.',
+  loop: 'You stopped the agent when it seemed to go round in circles.'
+} as const
 
 /** Notices of the whole app, shown as a bar. Params: `count`, `path`, `backup`, `cause`. */
 export const appNotice = {

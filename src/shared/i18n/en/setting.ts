@@ -68,6 +68,7 @@ export const settings = {
     general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
     ai: { providers: 'Providers', agent: 'Agent', network: 'Network' }
   },
+  guards: 'Guards',
   dataFolder: {
     label: 'Where conversations, settings and keys are kept',
     open: 'Open folder'
