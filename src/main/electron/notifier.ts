@@ -5,6 +5,8 @@ import { isAwaiting, isPaused, type RunState } from '../../shared/domain/run.ts'
 /** What a desktop notification says of a run that came to stand; null where nothing is to be said. */
 export function notificationText(run: RunState): string | null {
   if (isAwaiting(run)) return en.notification.asks
+  if (run.status === 'idle') return en.live.finished
+  if (run.status === 'failed') return en.notification.failed
   if (!isPaused(run)) return null
   const { toolCalls } = run.window
   const text = toolCalls === 1 ? en.live.paused_one : en.live.paused_other

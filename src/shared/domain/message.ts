@@ -56,7 +56,7 @@ export interface NoticePart {
 export type NoticeCode = 'guard-stopped' | 'healed' | 'unreadable-events' | 'length-cut' | 'save-failed'
 
 /** What the engine wrote to the model, in a message of the user's role; the reader sees `nudge.<code>`. */
-export interface NudgePart {
+interface NudgePart {
   type: 'nudge'
   code: NudgeCode
   /** As it is sent, in English. */

@@ -84,5 +84,6 @@ export const provider = {
 
 /** Desktop notifications. */
 export const notification = {
-  asks: 'The agent waits for your answer.'
+  asks: 'The agent waits for your answer.',
+  failed: 'The run failed.'
 } as const

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import type { RunState } from '../../shared/domain/run.ts'
+
+vi.mock('electron', () => ({ BrowserWindow: Object, Notification: Object }))
+const { notificationText } = await import('./notifier.ts')
+
+const record = (toolCalls: number) => {
+  const figures = { rounds: toolCalls, toolCalls }
+  return { window: figures, turn: figures, at: 0 }
+}
+const progress = { round: 1, toolCalls: 0, limit: 25 }
+
+test.each<[RunState, string | null]>([
+  [{ status: 'pausedAtToolLimit', limit: 25, kind: 'limit', ...record(25) }, 'Paused after 25 tool calls'],
+  [{ status: 'pausedByUser', ...record(1) }, 'Paused after 1 tool call'],
+  [{ status: 'awaitingApproval', ...progress }, 'The agent waits for your answer.'],
+  [{ status: 'awaitingAnswer', ...progress }, 'The agent waits for your answer.'],
+  [{ status: 'idle' }, 'Finished.'],
+  [{ status: 'failed', failure: { code: 'internal', retriable: true } }, 'The run failed.'],
+  [{ status: 'running', ...progress }, null],
+  [{ status: 'stopped' }, null],
+  [{ status: 'interrupted' }, null]
+])('S51 a run that is %j is told as %j', (run, text) => expect(notificationText(run)).toBe(text))
