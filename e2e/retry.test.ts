@@ -56,6 +56,20 @@ describe.each(['openai', 'anthropic'] as const)('retries, %s', (provider) => {
     expect(server.problems).toEqual([])
   })
 
+  test('F41 Pause and a new limit leave the countdown to a retry as it is', async () => {
+    const slow = { 'retry-after-ms': '60000' }
+    const { server, core } = await setUp((n) => (n === 1 ? T : httpError(500, undefined, slow)))
+    const id = await core.begin('go')
+    await core.until(id, ({ run }) => run.status === 'running' && run.retry !== undefined)
+    const [countdown] = countdowns(core)
+    core.settings.set('agent.toolLimit.rounds', 9)
+    expect(core.runs.pause(id)).toEqual({ ok: true, value: null })
+    expect(core.conversation(id).run).toMatchObject({ limit: 9, pauseRequested: true, retry: countdown })
+    expect(core.runs.cancelRetry(id)).toEqual({ ok: true, value: null })
+    await core.stands(id, 'failed')
+    expect(server.requests).toHaveLength(2)
+  })
+
   test('S124 500 for ever: failed after as many as allowed; Retry goes on from round 4, never from zero', async () => {
     let isMended = false
     const { server, core } = await setUp((n) =>

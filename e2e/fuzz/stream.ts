@@ -143,11 +143,21 @@ export async function mutatedCase(seed: number): Promise<CaseResult> {
   const read = await unlessHanging(readStream(api, pieces))
   const { outcome } = read
   const problems = eventProblems(read)
-  if (outcome.type === 'end') problems.push(...partsProblems(outcome.parts, outcome.end))
-  else if (outcome.type === 'failed') problems.push(...partsProblems(keptOf(read), 'interrupted'))
+  if (outcome.type === 'end') {
+    problems.push(...partsProblems(outcome.parts))
+    if (isCutInCall(outcome, Buffer.concat(pieces).toString()))
+      problems.push('a cut call reads as one without arguments')
+  } else if (outcome.type === 'failed') problems.push(...partsProblems(keptOf(read)))
   else if (outcome.type === 'paused') problems.push(...(await pausedProblems(read, outcome.content)))
   const isChanged = api !== stream.api || !Buffer.concat(pieces).equals(stream.bytes)
   return { problems, reached: isChanged && read.chunks > 0, counts: { [outcome.type]: 1 } }
+}
+
+/** Whether the limit ended the response in a call of which nothing had come, where no block is hidden after it. */
+function isCutInCall({ parts, end }: Extract<StreamEvent, { type: 'end' }>, body: string): boolean {
+  const last = parts.at(-1)
+  const begun = body.match(/"type":"content_block_start"/g)?.length ?? parts.length
+  return end === 'truncated' && last?.type === 'tool' && last.input.trim() === '' && begun === parts.length
 }
 
 const keptOf = ({ events }: ReadOutcome): Part[] => textOnly(messageOf(shownParts(events)))?.parts ?? []
@@ -169,7 +179,7 @@ function eventProblems({ events, outcome }: ReadOutcome): string[] {
 
 const tools = createTools({ workspace: '/work', allow: new Set(), attended: true })
 
-function partsProblems(parts: Part[], end: 'complete' | 'truncated' | 'refused' | 'interrupted'): string[] {
+function partsProblems(parts: Part[]): string[] {
   const problems: string[] = []
   const ids = new Set([usedId])
   for (const part of parts) {
@@ -182,8 +192,6 @@ function partsProblems(parts: Part[], end: 'complete' | 'truncated' | 'refused' 
     const isWhole = part.input.trim() === '' || isJson(part.input)
     if (!isWhole && verdict.kind !== 'invalid' && verdict.kind !== 'unknown')
       problems.push(`runs ${part.input}`)
-    const isCutShort = end === 'truncated' && part === parts.at(-1)
-    if (isCutShort && part.input.trim() === '') problems.push('a cut call reads as one without arguments')
   }
   return [...problems, ...followingProblems(parts)]
 }
@@ -226,7 +234,7 @@ async function pausedProblems(read: ReadOutcome, content: Record<string, unknown
   return [
     ...(content.some(isOddBlock) ? [] : validateMessagesRequest(body, { paused: [content] })),
     ...(next.outcome.type === 'end'
-      ? partsProblems(next.outcome.parts, next.outcome.end)
+      ? partsProblems(next.outcome.parts)
       : [`after the pause: ${next.outcome.type}`])
   ]
 }

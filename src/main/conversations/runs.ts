@@ -213,7 +213,10 @@ export class Runs {
     const live = this.live.get(id)
     if (!run || !live || (run.run.status !== 'running' && !isAwaiting(run.run))) return
     const ports = { limit: () => this.ports.limit(run), pauseRequested: () => live.pauseRequested }
-    this.ports.library.append(id, this.changed(runningState(ports, run, run.run.status)))
+    const now = runningState(ports, run, run.run.status)
+    // A countdown to a retry goes on.
+    const retry = run.run.status === 'running' ? run.run.retry : undefined
+    this.ports.library.append(id, this.changed(now.status === 'running' && retry ? { ...now, retry } : now))
   }
 
   private failWhole(id: string, error: unknown): void {

@@ -35,7 +35,7 @@ export async function waitForRetry(ports: RunPorts, failure: Failure, attempt: n
   if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
   if (state.status === 'running') append(ports, { ...state, retry })
   const isElapsed = await ports.wait(delay, ports.signal)
-  if (isElapsed && !ports.signal.aborted) append(ports, state)
+  if (isElapsed && !ports.signal.aborted) append(ports, runningState(ports, ports.journal.current()))
   return isElapsed
 }
 

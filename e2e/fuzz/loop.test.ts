@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isMet, runCampaign } from './campaign.ts'
+import { loopCase } from './loop.ts'
+
+test('F29, F30, F41, F42 actions in any order: only legal states, counted rounds, no round lost, nothing hangs', async () => {
+  const report = await runCampaign({ name: 'fuzz:loop', n: 1500, seed: 20_260_803, run: loopCase })
+  expect(report.failedSeeds).toEqual([])
+  expect(isMet(report)).toBe(true)
+  const { counts } = report
+  expect(counts.rounds).toBeGreaterThan(3000)
+  expect(counts.restarts).toBeGreaterThan(1000)
+  const states = 'idle running awaitingApproval awaitingAnswer pausedAtToolLimit pausedByGuard pausedByUser'
+  for (const status of [...states.split(' '), 'interrupted', 'stopping', 'stopped', 'failed'])
+    expect(counts[status], status).toBeGreaterThan(20)
+})
