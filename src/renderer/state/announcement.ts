@@ -66,7 +66,8 @@ export function announcementFor(before: Heard, after: Heard, now = Date.now()): 
  */
 export function firstAnnouncement(after: Heard): Announcement | null {
   if (after.run.status === 'idle') return { kind: 'finished' }
-  if (after.run.status === 'running') return null
+  if (after.run.status === 'running')
+    return retryAnnouncement({ status: 'idle' }, after.run.retry, Date.now())
   return announcementFor({ ...after, run: { status: 'idle' } }, after)
 }
 
