@@ -153,7 +153,10 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
       return resolved.ok ? resolved.model : null
     },
     tools: ({ workspace }) => createTools({ workspace, allow: options.allow, attended: options.attended }),
-    buildRequest,
+    buildRequest: (conversation, tools) => ({
+      ...buildRequest(conversation, tools),
+      cache: settings.get()['agent.context.cache']
+    }),
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
     guards: () => guardSettings(settings),
     retries: () => settings.get()['network.retries'],

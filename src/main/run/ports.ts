@@ -48,6 +48,8 @@ export interface ModelRequest {
   system: string
   messages: WireMessage[]
   tools: ToolSpec[]
+  /** False: no cache breakpoints, for a provider that has them. */
+  cache?: boolean
   /** The tools stay in the request, so that its prefix does, but none may be called. */
   toolChoice?: 'none'
 }

@@ -43,6 +43,7 @@ export const settingsTable = {
   }),
   'agent.guards.loopWarnings': bool({ default: true, section: 'ai.agent' }),
   'agent.unanswered': choice({ default: 'wait', options: ['wait', 'continue', 'stop'], section: 'ai.agent' }),
+  'agent.context.cache': bool({ default: true, section: 'ai.agent' }),
   'network.retries': int({ default: 5, min: 0, max: 20, step: 1, page: 5, section: 'ai.network' }),
   'network.idleTimeoutSeconds': int({
     default: 120,

@@ -7,6 +7,7 @@ import { createHttpProvider, type HttpProvider, type HttpProviderConfig } from '
 import { createMessageAccumulator, type MessageAccumulator } from './accumulator.ts'
 import { createAnthropicClient } from './anthropic-client.ts'
 import { listAnthropicModels } from './list-anthropic-models.ts'
+import { withCacheMarks } from './cache-marks.ts'
 import { type MessagesBody, toAnthropic } from './to-anthropic.ts'
 
 /**
@@ -30,7 +31,8 @@ async function* converse(
   const accumulator = accumulatorFor(exchange, request)
   let options = { withThinking: true, paused: [] as Record<string, unknown>[] }
   for (;;) {
-    const body = toAnthropic(request, options)
+    const plain = toAnthropic(request, options)
+    const body = request.cache === false ? plain : withCacheMarks(plain)
     const opened = await ask(exchange, baseUrl, body)
     if (options.withThinking && mindsThinking(opened, body)) {
       options = { ...options, withThinking: false }

@@ -40,6 +40,12 @@ export const setting = {
         help: 'The model is told when it repeats itself without getting anywhere. After two warnings the agent pauses and asks you.'
       }
     },
+    context: {
+      cache: {
+        label: 'Mark what the provider may cache',
+        help: 'Providers with a cache of their own then charge a fraction for what they have read before.'
+      }
+    },
     unanswered: {
       label: 'When nobody answers',
       help: 'What becomes of the agent’s question in a conversation that no window shows. Five minutes after it was asked the run can go on or stop by itself.',

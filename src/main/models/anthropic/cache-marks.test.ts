@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { ModelRequest, WireMessage } from '../../run/ports.ts'
+import { withCacheMarks } from './cache-marks.ts'
+import { type MessagesBody, toAnthropic } from './to-anthropic.ts'
+
+const tools = ['b', 'a'].map((name) => ({
+  name,
+  description: name,
+  parameters: { type: 'object', properties: {} }
+}))
+
+/** `calls` parallel calls a round. */
+function request(rounds: number, calls = 1): ModelRequest {
+  const messages: WireMessage[] = [{ role: 'user', text: 'go' }]
+  for (let round = 0; round < rounds; round++) {
+    const ids = Array.from({ length: calls }, (_, i) => `c${round}-${i}`)
+    messages.push(
+      {
+        role: 'assistant',
+        text: `Step ${round}.`,
+        reasoning: [],
+        calls: ids.map((id) => ({ id, name: 'a', arguments: '{}' }))
+      },
+      { role: 'tool', results: ids.map((callId) => ({ callId, name: 'a', text: 'r', isError: false })) }
+    )
+  }
+  return { model: { providerId: 'anthropic', modelId: 'm' }, system: 'You are.', messages, tools }
+}
+
+const marked = (rounds: number, calls?: number) => withCacheMarks(toAnthropic(request(rounds, calls)))
+
+type Block = Record<string, unknown>
+/** Every block of a body in the order in which the provider reads it. */
+const blocks = (body: MessagesBody) =>
+  [
+    ...(body.tools ?? []),
+    ...(body.system ?? []),
+    ...body.messages.flatMap(({ content }) => content)
+  ] as Block[]
+const isMarked = (block: Block) => 'cache_control' in block
+const plain = (block: Block) => {
+  const { cache_control: _, ...rest } = block
+  return JSON.stringify(rest)
+}
+
+/** What the provider reads from its cache: the longest prefix that it has stored, looked for 20 blocks back from a mark. */
+function readFromCache(before: MessagesBody, now: MessagesBody): number {
+  const stored = blocks(before).flatMap((block, at) => (isMarked(block) ? [prefix(before, at)] : []))
+  const found = blocks(now).flatMap((block, at) => {
+    if (!isMarked(block)) return []
+    const back = Array.from({ length: 21 }, (_, i) => at - i).filter((i) => i >= 0)
+    return back.filter((i) => stored.includes(prefix(now, i))).map((i) => i + 1)
+  })
+  return Math.max(0, ...found)
+}
+const prefix = (body: MessagesBody, upTo: number) =>
+  blocks(body)
+    .slice(0, upTo + 1)
+    .map(plain)
+    .join('\n')
+
+describe('cache breakpoints', () => {
+  test('S53 request 1: on the last tool, the last system block, the last block of the last message, nowhere else', () => {
+    const all = blocks(marked(0))
+    expect(all.map(isMarked)).toEqual([false, true, true, true])
+    expect(blocks(marked(0)).filter(isMarked)[0]).toMatchObject({
+      name: 'b',
+      cache_control: { type: 'ephemeral' }
+    })
+  })
+
+  test.each([1, 2, 7, 30])(
+    'S54 request after %i rounds: newest block and previous tail too; all else as it was',
+    (rounds) => {
+      const [before, now] = [marked(rounds - 1), marked(rounds)]
+      expect(blocks(now).filter(isMarked)).toHaveLength(4)
+      const earlier = blocks(before).map(plain)
+      expect(blocks(now).slice(0, earlier.length).map(plain)).toEqual(earlier)
+      expect(isMarked(blocks(now).at(-1)!)).toBe(true)
+      expect(isMarked(blocks(now)[earlier.length - 1]!)).toBe(true)
+    }
+  )
+
+  test.each([1, 4, 12, 40])(
+    'S54 with %i parallel calls a round the whole request before is read from the cache',
+    (calls) => {
+      for (const rounds of [1, 2, 5]) {
+        const before = marked(rounds - 1, calls)
+        expect(readFromCache(before, marked(rounds, calls))).toBe(blocks(before).length)
+      }
+    }
+  )
+
+  test('S55 a message of nothing is no message, and no mark makes a block of its own', () => {
+    const nothing = withCacheMarks(toAnthropic({ ...request(0), system: ' ', tools: [], messages: [] }))
+    expect(blocks(nothing)).toEqual([])
+  })
+
+  test('a response that was paused goes back without a mark', () => {
+    const content = [
+      { type: 'text', text: 'x' },
+      { type: 'thinking', thinking: 't', signature: 's' }
+    ]
+    const body = withCacheMarks(toAnthropic(request(1), { paused: content }))
+    expect(body.messages.at(-1)?.content).toEqual(content)
+    expect(blocks(body).filter(isMarked)).toHaveLength(4)
+  })
+})
