@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GuardEvidence } from '../../shared/domain/run.ts'
 import styles from './guard-evidence.module.css'
@@ -14,6 +15,7 @@ export function GuardEvidenceList({ evidence }: { evidence: GuardEvidence[] }) {
         <details key={index} className={styles.call} open={index === 0}>
           <summary>
             <CallWords {...each} />
+            <ChevronRight aria-hidden className={styles.chevron} />
           </summary>
           <Results results={each.results} />
         </details>
