@@ -177,15 +177,50 @@ test('S87 Continue and Stop pressed in one moment: one of them counts, and nothi
   expect(server.problems).toEqual([])
 })
 
-test('a tool that may always repeat goes on and is never asked about again', async ({ serve, start }) => {
+test('a tool that may always repeat is never asked about again, until Settings takes that back', async ({
+  serve,
+  start
+}) => {
   const { server, app } = await asked(serve, start, (n) => (n <= 8 ? A : text('All done.')))
   await app.button('Always let “Read file” repeat').click()
   await expect(app.page.getByRole('log')).toContainText('All done.')
   expect(server.requests).toHaveLength(9)
-  await app.close()
-  const again = await start({ server, workspace, userData: app.userData })
-  await again.send('once more')
-  await expect(again.page.getByRole('log')).toContainText('All done.')
+  await app.button('Settings').click()
+  await app.settings.getByRole('tab', { name: 'AI' }).click()
+  await app.button('Ask again about Read file').click()
+  await expect(app.settings).toContainText('None. The guards look at every tool.')
+  await app.page.keyboard.press('Escape')
+  await app.button('Settings').click()
+  await app.settings.getByRole('tab', { name: 'AI' }).click()
+  await expect(app.settings).toContainText('None. The guards look at every tool.')
+})
+
+test('S85 a question that nobody sees shows when it goes on by itself, and waits while it is looked at', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({ script: (n) => (n <= 3 ? A : text('All done.')) })
+  const app = await start({ server, workspace, settings: { ...quiet, 'agent.unanswered': 'continue' } })
+  const show = (state: 'visible' | 'hidden') =>
+    app.page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await app.send('go')
+  await question(app).waitFor()
+  const timer = question(app).getByRole('timer')
+  await expect(timer).toHaveCount(0)
+  const said = await app.listen()
+  await show('hidden')
+  await expect(timer).toHaveText(/^Continues by itself in (5:00|4:5\d)$/)
+  await expect(timer).toHaveText(/^Continues by itself in 4:5[0-7]$/)
+  await show('visible')
+  await expect(timer).toHaveCount(0)
+  expect(await said()).toEqual([])
+  await app.button('New conversation').click()
+  await app.conversations.getByRole('button', { name: /^go.*paused/ }).click()
+  await question(app).waitFor()
+  await expect(timer).toHaveCount(0)
 })
 
 test('S76 a warning is a box in the log, and both reasons are one row that Continue clears', async ({

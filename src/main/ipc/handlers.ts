@@ -58,6 +58,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     'run.retry': ({ id }) => runs.retry(id),
     'run.stop': ({ id }) => runs.stop(id),
     'run.cancelRetry': ({ id }) => runs.cancelRetry(id),
+    'tool.mayRepeat': () => ok({ tools: toolsThatMayRepeat(core) }),
     'tool.setMayRepeat': ({ tool, mayRepeat }) => {
       setMayRepeat(core, tool, mayRepeat)
       return ok(null)
@@ -87,9 +88,13 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
   }
 }
 
-function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): void {
+function toolsThatMayRepeat(core: Core): string[] {
   const stored = core.settings.extra('mayRepeat')
-  const others = (Array.isArray(stored) ? stored : []).filter((name) => name !== tool)
+  return (Array.isArray(stored) ? stored : []).filter((name) => typeof name === 'string')
+}
+
+function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): void {
+  const others = toolsThatMayRepeat(core).filter((name) => name !== tool)
   core.settings.setExtra('mayRepeat', mayRepeat ? [...others, tool] : others)
 }
 

@@ -57,6 +57,23 @@ describe('rows of a conversation', () => {
     ])
   })
 
+  test('S76 S108 a warning stays; that an answer was empty is a row only while the model is asked again', () => {
+    const nudge = (code: 'loop-warning' | 'empty' | 'malformed'): Message => ({
+      id: `m${next++}`,
+      role: 'user',
+      parts: [{ type: 'nudge', code, text: 'x' }],
+      createdAt: 0
+    })
+    const count = (messages: Message[], isAsking: boolean) =>
+      toRows(messages, false, messages.length, isAsking).length
+    for (const code of ['empty', 'malformed'] as const) {
+      expect(count([user, nudge(code)], true)).toBe(2)
+      expect(count([user, nudge(code)], false)).toBe(1)
+      expect(count([user, nudge(code), message(text)], true)).toBe(2)
+    }
+    expect(count([user, nudge('loop-warning'), message(text)], false)).toBe(3)
+  })
+
   test('words to the user, open calls and broken-off rounds are never folded away', () => {
     expect(shapes([...rounds(4), message(report, call()), ...rounds(4)], true)).toEqual([4, 'message', 4])
     expect(

@@ -12,6 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 import { DataFolder } from './data-folder.tsx'
 import { keyFieldId } from './provider-ids.ts'
 import { Providers } from './providers.tsx'
+import { RepeatingTools } from './repeating-tools.tsx'
 import { SettingRow, controlId } from './setting-row.tsx'
 import styles from './settings.module.css'
 
@@ -175,6 +176,7 @@ function SectionRows({ section }: { section: SettingsSection }) {
             {guards.map((key) => (
               <SettingRow key={key} settingKey={key} />
             ))}
+            <RepeatingTools />
           </div>
         </>
       )}

@@ -52,6 +52,37 @@ describe('announcements', () => {
     })
   })
 
+  test('S49 a guard’s question is an alarm, once, and names the limit where both are due', () => {
+    const trip = { guard: 'repeat' as const, count: 3, evidence: [] }
+    const record = { window: { rounds: 2, toolCalls: 2 }, turn: { rounds: 2, toolCalls: 2 }, at: 7 }
+    const question: RunState = { status: 'pausedByGuard', trip, ...record }
+    expect(announcementFor(heard(running(3)), heard(question))).toEqual({
+      kind: 'guard',
+      trip,
+      toolCalls: null
+    })
+    expect(announcementFor(heard(question), heard({ ...question, deadline: 300_000 }))).toBeNull()
+    const both: RunState = { status: 'pausedAtToolLimit', limit: 5, kind: 'limit', guard: trip, ...record }
+    expect(announcementFor(heard(running(3)), heard(both))).toEqual({ kind: 'guard', trip, toolCalls: 2 })
+  })
+
+  test('S124 a countdown is announced when it begins, and the next one again', () => {
+    const busy: Failure = { code: 'model-unavailable', retriable: true }
+    const waiting = (attempt: number, at: number): RunState => ({
+      ...(running(1) as Extract<RunState, { status: 'running' }>),
+      retry: { attempt, of: 3, at, failure: busy }
+    })
+    const first = { kind: 'retrying', seconds: 7, attempt: 1, of: 3, failure: busy }
+    expect(announcementFor(heard(running(1)), heard(waiting(1, 8000)), 1500)).toEqual(first)
+    expect(announcementFor(heard(waiting(1, 8000)), heard(waiting(1, 8000)), 5000)).toBeNull()
+    expect(announcementFor(heard(waiting(1, 8000)), heard(running(1)), 8000)).toBeNull()
+    expect(announcementFor(heard(running(1)), heard(waiting(2, 20_000)), 8000)).toMatchObject({
+      seconds: 12,
+      attempt: 2
+    })
+    expect(firstAnnouncement(heard(waiting(1, Date.now() + 60_000)))?.kind).toBe('retrying')
+  })
+
   test('a failure, a stop and an interruption are announced; stopping is not', () => {
     expect(announced([running(1), { status: 'failed', failure }])).toEqual(['failed'])
     expect(announced([running(1), { status: 'stopping' }, { status: 'stopped' }])).toEqual([null, 'stopped'])

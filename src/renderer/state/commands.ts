@@ -67,6 +67,14 @@ export async function letRepeat(tools: readonly string[]): Promise<boolean> {
   for (const tool of tools) if (!(await command('tool.setMayRepeat', { tool, mayRepeat: true }))) return false
   return true
 }
+/** The tools that may repeat themselves; none where main does not say. */
+export async function repeatingTools(): Promise<string[]> {
+  const answer = await request('tool.mayRepeat', {})
+  return answer.ok ? answer.value.tools : []
+}
+
+/** Lets the guards look at a tool again. Returns whether main took it. */
+export const guardAgain = (tool: string) => command('tool.setMayRepeat', { tool, mayRepeat: false })
 export const replyToQuestion = (id: string, callId: string, text: string) =>
   command('run.reply', { id, callId, text })
 export const setLimit = (id: string, limit: ConversationLimit) =>

@@ -75,6 +75,8 @@ export const requests = {
   'run.stop': request<null>()(z.object({ id })),
   /** Ends the countdown to a retry. */
   'run.cancelRetry': request<null>()(z.object({ id })),
+  /** The tools that may repeat themselves. */
+  'tool.mayRepeat': request<{ tools: string[] }>()(none),
   /** Lets a tool repeat itself for good, or no longer. */
   'tool.setMayRepeat': request<null>()(
     z.object({ tool: z.string().min(1).max(200), mayRepeat: z.boolean() })

@@ -90,7 +90,8 @@ export const tool = {
     read_file: 'Read file',
     search_files: 'Search files',
     current_time: 'Current time',
-    ask_user: 'Question'
+    ask_user: 'Question',
+    read_result: 'Read long result'
   },
   status: {
     pending: 'Waiting',

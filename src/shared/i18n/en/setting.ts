@@ -75,6 +75,12 @@ export const settings = {
     ai: { providers: 'Providers', agent: 'Agent', network: 'Network' }
   },
   guards: 'Guards',
+  mayRepeat: {
+    label: 'Tools that may repeat',
+    help: 'The guards never ask about these. A tool gets here by “Always let … repeat” at a question.',
+    none: 'None. The guards look at every tool.',
+    remove: 'Ask again about {{tool}}'
+  },
   dataFolder: {
     label: 'Where conversations, settings and keys are kept',
     open: 'Open folder'
