@@ -152,7 +152,13 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
       if (resolved.ok) options.onProviders(models.providers())
       return resolved.ok ? resolved.model : null
     },
-    tools: ({ workspace }) => createTools({ workspace, allow: options.allow, attended: options.attended }),
+    tools: ({ id, workspace }) =>
+      createTools({
+        workspace,
+        allow: options.allow,
+        attended: options.attended,
+        fullResult: (callId) => library.fullResult(id, callId)
+      }),
     buildRequest: (conversation, tools) => ({
       ...buildRequest(conversation, tools),
       cache: settings.get()['agent.context.cache']

@@ -1,6 +1,7 @@
 import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
 import type { Conversation, ConversationSummary, Snapshot } from '../../shared/domain/conversation.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
+import { truncateResult } from '../context/truncate.ts'
 import { attempt } from '../store/attempt.ts'
 import type { RunState } from '../../shared/domain/run.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
@@ -94,6 +95,18 @@ export class Library {
     live.conversation = applyEvent(live.conversation, event)
     this.checkpoints.update(id, live.conversation.draft)
     this.emit(id, event)
+  }
+
+  /** What the model is given of a result; the whole of a long one is kept, to be opened and read in parts. */
+  keepResult(id: string, callId: string, text: string): string {
+    const given = truncateResult(text, callId)
+    if (given !== text) attempt(() => this.ports.store.keepResult(id, callId, text))
+    return given
+  }
+
+  /** The whole of a result that was given in part. */
+  fullResult(id: string, callId: string): string | null {
+    return this.ports.store.readResult(id, callId)
   }
 
   /** Hides a conversation or brings it back; false when there is none. */

@@ -52,6 +52,7 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     },
     limit: () => limit(library.current(id) ?? conversation),
     attended,
+    keepResult: (callId, text) => library.keepResult(id, callId, text),
     approval: async (callId, signal) => {
       const reply = await live.reply(callId, signal)
       return reply !== null && 'allow' in reply && reply.allow

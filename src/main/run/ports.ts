@@ -137,6 +137,8 @@ export interface RunPorts {
   wait(ms: number, signal: AbortSignal): Promise<boolean>
   /** Whether somebody can answer. Where nobody can, a call that must ask gets "approval not available". */
   attended: boolean
+  /** What the model is given of a result; one that is too long is kept whole beside the transcript. */
+  keepResult(callId: string, text: string): string
   /** Resolves with the answer to one call's approval; rejects never; an abort resolves with `false`. */
   approval(callId: string, signal: AbortSignal): Promise<boolean>
   /** Resolves with the user's answer to a question; an abort resolves with `''`. */

@@ -100,12 +100,15 @@ class Batch {
     }
     const outcome = await this.ports.tools.run(call, this.ports.signal)
     if (this.ports.signal.aborted) return
-    this.settle(call, { ...this.settled(outcome.ok ? 'completed' : 'failed', outcome.text), startedAt })
+    const text = this.ports.keepResult(call.callId, outcome.text)
+    this.settle(call, { ...this.settled(outcome.ok ? 'completed' : 'failed', text), startedAt })
   }
 
   private async ask(call: ToolPart): Promise<void> {
     const text = await this.ports.answer(call.callId, this.ports.signal)
-    if (!this.ports.signal.aborted) this.settle(call, this.settled('completed', resultText.answered(text)))
+    if (this.ports.signal.aborted) return
+    const given = this.ports.keepResult(call.callId, resultText.answered(text))
+    this.settle(call, this.settled('completed', given))
   }
 
   private settle(call: ToolPart, state: SettledState): void {

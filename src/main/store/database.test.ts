@@ -8,6 +8,7 @@ import { ComposerDrafts } from './composer-drafts.ts'
 import { openDatabase } from './database.ts'
 import { EventStore } from './event-store.ts'
 import { LEASE_EXPIRY_MS, Leases } from './leases.ts'
+import { migrations } from './migrations.ts'
 
 const newPath = () => join(mkdtempSync(join(tmpdir(), 'fermata-db-')), 'fermata.db')
 const created = (id: string): StoredEvent => ({
@@ -56,6 +57,35 @@ describe('the database file', () => {
     const { finding } = openDatabase(path, 0)
     expect(finding?.code).toBe('database-unreadable')
     expect(readdirSync(join(path, '..')).some((name) => name.includes('unreadable'))).toBe(true)
+  })
+
+  test('of an older version: brought up to date, a copy made first, nothing lost', () => {
+    const path = newPath()
+    const old = new DatabaseSync(path)
+    old.exec(migrations[0] ?? '')
+    old.exec('PRAGMA user_version = 1')
+    const before = new EventStore(old)
+    before.append(summary('a'), 0, [created('a')], false)
+    old.close()
+    const { db, finding } = openDatabase(path, 0)
+    expect(finding).toBeNull()
+    expect(new EventStore(db).load('a').events).toEqual([created('a')])
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: migrations.length })
+    const copy = new DatabaseSync(`${path}.before-v${migrations.length}`)
+    expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
+    new EventStore(db).keepResult('a', 'c', 'long')
+    expect(new EventStore(db).readResult('a', 'c')).toBe('long')
+  })
+
+  test('a migration that fails half-way leaves the file as it was', () => {
+    const path = newPath()
+    const old = new DatabaseSync(path)
+    old.exec(migrations[0] ?? '')
+    old.exec('CREATE TABLE results (in_the_way TEXT)')
+    old.exec('PRAGMA user_version = 1')
+    old.close()
+    expect(() => openDatabase(path, 0)).toThrow(/results/)
+    expect(new DatabaseSync(path).prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
   })
 
   test('of a newer version: set aside whole, and said so', () => {

@@ -115,6 +115,7 @@ export class EventStore {
     transaction(this.db, () => {
       const gone = 'SELECT id FROM conversations WHERE deleted_at < ?'
       this.db.prepare(`DELETE FROM events WHERE conversation_id IN (${gone})`).run(time)
+      this.db.prepare(`DELETE FROM results WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM composer_drafts WHERE key IN (${gone})`).run(time)
       this.db.prepare('DELETE FROM conversations WHERE deleted_at < ?').run(time)
     })
@@ -134,6 +135,19 @@ export class EventStore {
 
   deleteCheckpoint(id: string): void {
     this.db.prepare('DELETE FROM checkpoints WHERE conversation_id = ?').run(id)
+  }
+
+  /** Keeps a tool result that the model is given only in part. */
+  keepResult(id: string, callId: string, text: string): void {
+    this.db.prepare('INSERT OR REPLACE INTO results VALUES (?, ?, ?)').run(id, callId, text)
+  }
+
+  /** The whole result, where one was kept. */
+  readResult(id: string, callId: string): string | null {
+    const row = this.db
+      .prepare('SELECT body FROM results WHERE conversation_id = ? AND call_id = ?')
+      .get(id, callId)
+    return row ? String(row['body']) : null
   }
 
   private lastPosition(id: string): number {

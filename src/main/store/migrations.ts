@@ -26,5 +26,11 @@ export const migrations: readonly string[] = [
      owner TEXT NOT NULL,
      pid INTEGER NOT NULL,
      heartbeat_at INTEGER NOT NULL
+   );`,
+  `CREATE TABLE results (
+     conversation_id TEXT NOT NULL,
+     call_id TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (conversation_id, call_id)
    );`
 ]

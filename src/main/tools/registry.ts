@@ -6,12 +6,13 @@ import { askUser } from './ask-user.ts'
 import { currentTime } from './current-time.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
+import { readResult } from './read-result.ts'
 import { searchFiles } from './search-files.ts'
 import { isSensitive } from './sensitive.ts'
 import { failed, type AnyTool, type Prepared } from './tool.ts'
 import { realNameSync } from './workspace.ts'
 
-const ALL_TOOLS: readonly AnyTool[] = [currentTime, listFiles, readFile, searchFiles, askUser]
+const ALL_TOOLS: readonly AnyTool[] = [currentTime, listFiles, readFile, searchFiles, readResult, askUser]
 const TIME_CAP_SECONDS = 30
 const SHOWN_ISSUES = 3
 
@@ -22,15 +23,19 @@ export interface ToolsConfig {
   allow: ReadonlySet<string> | 'all'
   /** Whether somebody can answer; where nobody can, no tool that asks is offered. */
   attended: boolean
+  /** The whole of a result that was given in part; null where it was given whole. */
+  fullResult?: (callId: string) => string | null
 }
 
 /** The tools of one conversation: what providers are told of them, what a call may do, and running it. */
-export function createTools({ workspace, allow, attended }: ToolsConfig): ToolPort & { specs: ToolSpec[] } {
+export function createTools(config: ToolsConfig): ToolPort & { specs: ToolSpec[] } {
+  const { workspace, allow, attended } = config
   const tools = ALL_TOOLS.filter(
     (tool) => (workspace !== null || !tool.needsWorkspace) && (attended || !tool.asksUser)
   )
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
   const folder = workspace ?? ''
+  const fullResult = config.fullResult ?? (() => null)
 
   function inspect(call: ToolPart): CallVerdict {
     const tool = byName.get(call.name)
@@ -50,7 +55,10 @@ export function createTools({ workspace, allow, attended }: ToolsConfig): ToolPo
     if (!tool) return failed(resultText.unknownTool(call.name, [...byName.keys()]))
     const prepared = prepare(tool, call.input)
     if (!prepared.ok) return failed(resultText.invalidArguments(prepared.problem))
-    return capped((combined) => prepared.call.run({ workspace: folder, signal: combined }), signal)
+    return capped(
+      (combined) => prepared.call.run({ workspace: folder, signal: combined, fullResult }),
+      signal
+    )
   }
 
   return {

@@ -7,6 +7,8 @@ interface ToolContext {
   workspace: string
   /** Aborted by Stop and by the time cap; the tool then ends soon, in any way. */
   signal: AbortSignal
+  /** The whole of a result that was given in part, by the call it answers. */
+  fullResult(callId: string): string | null
 }
 
 /** One tool. Its schema is what the provider is told, what arguments are checked by, and the type of `input`. */

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineTool, failed, success } from './tool.ts'
+
+const MOST = 20_000
+
+/** Reads parts of a result that was too long to be given whole. */
+export const readResult = defineTool({
+  name: 'read_result',
+  description:
+    'Gives a part of an earlier tool result that was truncated. `offset` and `limit` count characters; at most 20,000 at once.',
+  schema: z.strictObject({
+    call_id: z.string().min(1).max(300).describe('The call_id that the truncated result names.'),
+    offset: z.int().min(0).optional().describe('Where to begin; 0 if left out.'),
+    limit: z.int().min(1).max(MOST).optional().describe('How many characters; 20,000 if left out.')
+  }),
+  needsWorkspace: false,
+  async run({ call_id, offset = 0, limit = MOST }, { fullResult }) {
+    const text = fullResult(call_id)
+    if (text === null)
+      return failed(
+        `There is no longer result of a call ${JSON.stringify(call_id)}: it was given whole, or never made.`
+      )
+    if (offset >= text.length)
+      return failed(`The result has ${text.length} characters; offset ${offset} is beyond its end.`)
+    const part = text.slice(offset, offset + limit).toWellFormed()
+    return success(`Characters ${offset} to ${offset + part.length} of ${text.length}:\n${part}`)
+  }
+})
