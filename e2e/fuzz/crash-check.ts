@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { join } from 'node:path'
+import { buildRequest } from '../../src/main/context/build-request.ts'
+import { toAnthropic } from '../../src/main/models/anthropic/to-anthropic.ts'
+import { toOpenAi } from '../../src/main/models/to-openai.ts'
+import { openDatabase } from '../../src/main/store/database.ts'
+import { EventStore } from '../../src/main/store/event-store.ts'
+import { applyEvent, createConversation } from '../../src/shared/domain/apply.ts'
+import type { Conversation } from '../../src/shared/domain/conversation.ts'
+import type { StoredEvent } from '../../src/shared/domain/event.ts'
+import { isSettled, type Message, toolParts } from '../../src/shared/domain/message.ts'
+import { isAwaiting } from '../../src/shared/domain/run.ts'
+import { validateMessagesRequest } from '../strict-anthropic.ts'
+import { validateChatRequest } from '../strict-openai.ts'
+
+/** What the file holds, read without healing. */
+export interface Kept {
+  integrity: unknown
+  events: StoredEvent[]
+  hasCheckpoint: boolean
+}
+
+export function readKept(dataDir: string): Kept {
+  const { db } = openDatabase(join(dataDir, 'fermata.db'), Date.now())
+  try {
+    const store = new EventStore(db)
+    const ids = store.list().map(({ id }) => id)
+    return {
+      integrity: db.prepare('PRAGMA integrity_check').get()?.['integrity_check'],
+      events: ids.flatMap((id) => store.load(id).events),
+      hasCheckpoint: ids.some((id) => store.readCheckpoint(id) !== null)
+    }
+  } finally {
+    db.close()
+  }
+}
+
+/** The conversation as its events leave it, not healed; null where none was begun. */
+export function foldKept({ events: [first, ...rest] }: Kept): Conversation | null {
+  return first?.type === 'conversation.created'
+    ? rest.reduce<Conversation>(applyEvent, createConversation(first))
+    : null
+}
+
+/** Every event that was told of is there, in its order. */
+export function keptProblems({ integrity, events }: Kept, acknowledged: readonly StoredEvent[]): string[] {
+  const problems = integrity === 'ok' ? [] : [`integrity: ${String(integrity)}`]
+  const at = acknowledged.findIndex((event, n) => !isDeepStrictEqual(events[n], event))
+  return at < 0 ? problems : [...problems, `event ${at} of ${acknowledged.length} is lost or changed`]
+}
+
+/** The settings file is whole, and what was being written is there or not, never in between. */
+export function settingsProblems(dataDir: string, stored: number | null, begun: number | null): string[] {
+  if (stored === null) return []
+  const text = readFileSync(join(dataDir, 'settings.json'), 'utf8')
+  try {
+    const value: unknown = JSON.parse(text)['network.idleTimeoutSeconds']
+    return value === stored || value === begun ? [] : [`setting ${String(value)}, not ${stored} or ${begun}`]
+  } catch {
+    return [`the settings file is broken: ${JSON.stringify(text.slice(0, 80))}`]
+  }
+}
+
+/** What another process makes of it: the same pause or question, or an interruption with every call answered. */
+export function healedProblems(before: Conversation, after: Conversation): string[] {
+  const problems: string[] = []
+  const died = before.run.status === 'running' || before.run.status === 'stopping'
+  const wanted = died ? { status: 'interrupted' } : before.run
+  if (!isDeepStrictEqual(after.run, wanted))
+    problems.push(`${before.run.status} came back as ${JSON.stringify(after.run)}`)
+  const open = after.messages.flatMap(toolParts).filter(({ state }) => !isSettled(state))
+  const isOpenRightly =
+    isAwaiting(after.run) && open.every(({ state }) => state.status.startsWith('awaiting'))
+  if (open.length > 0 && !isOpenRightly) problems.push(`${after.run.status} with ${open.length} open calls`)
+  for (const [at, message] of before.messages.entries())
+    problems.push(...changed(message, after.messages[at]).map((what) => `message ${at}: ${what}`))
+  return [...problems, ...wireProblems(after)]
+}
+
+/** What was there and settled stays as it was. */
+function changed(before: Message, after: Message | undefined): string[] {
+  if (!after) return ['gone']
+  const kept = after.parts.map((part, at) => {
+    const was = before.parts[at]
+    return part.type === 'tool' && was?.type === 'tool' && !isSettled(was.state) ? was : part
+  })
+  return isDeepStrictEqual({ ...after, parts: kept }, before) ? [] : ['changed']
+}
+
+function wireProblems(conversation: Conversation): string[] {
+  const more: Message = { id: 'x', role: 'user', parts: [{ type: 'text', text: 'go on' }], createdAt: 1 }
+  // A model that nobody has named yet is found out when the run goes on.
+  const model = { ...conversation.model, modelId: conversation.model.modelId || 'm' }
+  const request = buildRequest({ ...conversation, model, messages: [...conversation.messages, more] }, [])
+  return [...validateChatRequest(toOpenAi(request)), ...validateMessagesRequest(toAnthropic(request))]
+}
