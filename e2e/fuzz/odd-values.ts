@@ -67,7 +67,7 @@ export function oddText(random: Random): string {
 /** Text that says something to a reader. */
 export const plainText = (random: Random): string => `${oddText(random)} word ${random.below(1000)}`
 
-export function oddId(random: Random): string {
+function oddId(random: Random): string {
   const choice = random.weighted({ fresh: 6, odd: 3, long: 1 })
   if (choice === 'fresh') return `call_${random.below(1e6)}`
   return random.pick(choice === 'odd' ? IDS : LONG_IDS)

@@ -60,7 +60,7 @@ const body = {
   stream_options: { include_usage: true }
 }
 
-export function recordedStream(number: number, api: Api): RecordedStream {
+function recordedStream(number: number, api: Api): RecordedStream {
   const turn = turnOf(number)
   const asked = { api, body, n: number }
   const reply: Reply = api === 'openai' ? openAiReply(turn, asked) : anthropicReply(turn, asked)
