@@ -5,15 +5,7 @@ import { EventStore } from '../src/main/store/event-store.ts'
 import { openDatabase } from '../src/main/store/database.ts'
 import { messageText, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
-import {
-  calls,
-  heldAfter,
-  type ModelServer,
-  startModelServer,
-  type Step,
-  text,
-  tick
-} from './model-server.ts'
+import { calls, type ModelServer, startModelServer, type Step, text, tick } from './model-server.ts'
 import { messagesOf } from './sent.ts'
 
 // Public bug reports about data and text, by their ids in faults.md 3a; those about the window are in reports.spec.ts.

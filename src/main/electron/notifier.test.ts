@@ -12,6 +12,10 @@ const progress = { round: 1, toolCalls: 0, limit: 25 }
 
 test.each<[RunState, string | null]>([
   [{ status: 'pausedAtToolLimit', limit: 25, kind: 'limit', ...record(25) }, 'Paused after 25 tool calls'],
+  [
+    { status: 'pausedByGuard', trip: { guard: 'loop', count: 2, evidence: [] }, ...record(4) },
+    'The agent waits for your answer.'
+  ],
   [{ status: 'pausedByUser', ...record(1) }, 'Paused after 1 tool call'],
   [{ status: 'awaitingApproval', ...progress }, 'The agent waits for your answer.'],
   [{ status: 'awaitingAnswer', ...progress }, 'The agent waits for your answer.'],

@@ -7,6 +7,7 @@ export function notificationText(run: RunState): string | null {
   if (isAwaiting(run)) return en.notification.asks
   if (run.status === 'idle') return en.live.finished
   if (run.status === 'failed') return en.notification.failed
+  if (run.status === 'pausedByGuard') return en.notification.asks
   if (!isPaused(run)) return null
   const { toolCalls } = run.window
   const text = toolCalls === 1 ? en.live.paused_one : en.live.paused_other

@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageText, type Message } from '../../shared/domain/message.ts'
+import { messageText, nudgeOf, type Message } from '../../shared/domain/message.ts'
 import { useWindow } from '../state/store.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MessageParts } from './message-parts.tsx'
 import styles from './message.module.css'
 import { NudgeView } from './nudge-view.tsx'
-import { nudgeOf } from './rows.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
 import { UserText } from './user-text.tsx'
 

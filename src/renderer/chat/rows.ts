@@ -1,4 +1,4 @@
-import { isRound, isSettled, toolParts, type Message, type NudgeCode } from '../../shared/domain/message.ts'
+import { isRound, isSettled, nudgeOf, toolParts, type Message } from '../../shared/domain/message.ts'
 
 /** From this many calls on, a stretch of finished rounds is shown as one line. */
 const MIN_GROUPED_CALLS = 4
@@ -54,12 +54,6 @@ function closed(stretch: Message[]): Row[] {
   if (first && stretch.length > 1 && calls >= MIN_GROUPED_CALLS)
     return [{ kind: 'work', key: `work-${first.id}`, messages: stretch, calls }]
   return stretch.map((message) => ({ kind: 'message', key: message.id, message }))
-}
-
-/** The code of a message that the engine wrote to the model; null for anything else. */
-export function nudgeOf(message: Message): NudgeCode | null {
-  const [first] = message.parts
-  return first?.type === 'nudge' ? first.code : null
 }
 
 function isPassing(message: Message): boolean {

@@ -114,3 +114,9 @@ export function isRound(message: Message): boolean {
 export function messageText(message: Message): string {
   return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 }
+
+/** The code of a message that the engine wrote to the model, or null for anything else. */
+export function nudgeOf(message: Message): NudgeCode | null {
+  const [first] = message.parts
+  return first?.type === 'nudge' ? first.code : null
+}

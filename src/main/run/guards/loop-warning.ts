@@ -1,6 +1,5 @@
 import type { Conversation } from '../../../shared/domain/conversation.ts'
-import { isRound, type Message, type ToolPart, toolParts } from '../../../shared/domain/message.ts'
-import { nudgeOf } from './rounds.ts'
+import { isRound, type Message, nudgeOf, type ToolPart, toolParts } from '../../../shared/domain/message.ts'
 import { callSignature, resultOf } from './signature.ts'
 
 export interface LoopSettings {

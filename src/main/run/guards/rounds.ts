@@ -1,11 +1,5 @@
 import type { Conversation } from '../../../shared/domain/conversation.ts'
-import { isRound, type Message, type NudgeCode } from '../../../shared/domain/message.ts'
-
-/** The code of a message that the engine wrote to the model, or null for anything else. */
-export function nudgeOf(message: Message): NudgeCode | null {
-  const [first] = message.parts
-  return first?.type === 'nudge' ? first.code : null
-}
+import { isRound, type Message, nudgeOf } from '../../../shared/domain/message.ts'
 
 /**
  * The rounds that directly precede the end of the transcript, newest first, back to `from`. Warnings and notices
