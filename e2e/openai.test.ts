@@ -333,10 +333,10 @@ describe('failures', () => {
 })
 
 describe('the registry', () => {
-  const models = (baseUrl: string, apiKey: string | undefined = KEY) =>
+  const models = (baseUrl: string | undefined, apiKey: string | undefined = KEY) =>
     createModels({
       configs: () => repairProviders([]),
-      baseUrl: () => baseUrl,
+      baseUrl: ({ id }) => (id === 'openai' ? baseUrl : undefined),
       key: (id) =>
         id === 'openai' && apiKey
           ? { value: apiKey, state: 'environment' }
@@ -364,8 +364,15 @@ describe('the registry', () => {
     open = []
   })
 
+  test('an address from the environment needs no key: the server is asked', async () => {
+    const { baseUrl } = await startServer()
+    const registry = models(baseUrl, '')
+    expect(registry.providers()[0]).toMatchObject({ ready: true, key: 'none' })
+    expect(registry.defaultModel()).toEqual({ providerId: 'openai', modelId: '' })
+  })
+
   test('without a key Practice is the default; unknown providers and missing keys are failures', async () => {
-    const registry = models('http://127.0.0.1:9/v1', '')
+    const registry = models(undefined, '')
     expect(registry.defaultModel()).toEqual({ providerId: 'practice', modelId: 'practice' })
     expect(await registry.resolve({ providerId: 'openai', modelId: '' })).toMatchObject({
       failure: { code: 'key-missing' }

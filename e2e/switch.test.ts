@@ -23,13 +23,18 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-type Options = Omit<Parameters<typeof openTestCore>[0], 'baseUrl'>
+type Options = Omit<Parameters<typeof openTestCore>[0], 'baseUrl'> & { serverKey?: string }
 
 async function setUp(
   script: (n: number) => Step,
   options: Options = {}
 ): Promise<{ server: ModelServer; core: TestCore }> {
-  const server = await startModelServer({ script, models: ['test-model'] })
+  const { serverKey } = options
+  const server = await startModelServer({
+    script,
+    models: ['test-model'],
+    ...(serverKey && { apiKey: serverKey })
+  })
   open.push(() => server.close())
   return { server, core: reopen(server, options) }
 }
@@ -94,19 +99,23 @@ describe.each(['openai', 'anthropic'] as const)('a conversation begun with %s', 
 
   test('S27 the key is removed at the pause: the error stands beside the row, and with the key back it goes on', async () => {
     let key: string | undefined = 'test-key'
-    const { server, core } = await setUp((n) => (n <= 5 ? T : text('Done.')), { provider, key: () => key })
+    const { server, core } = await setUp((n) => (n <= 5 ? T : text('Done.')), {
+      provider,
+      key: () => key,
+      serverKey: 'test-key'
+    })
     const id = await core.begin('go')
     const paused = await core.stands(id, 'pausedAtToolLimit')
     key = undefined
     await core.runs.continue(id)
     const { run, messages } = await core.until(id, (now) => 'error' in now.run)
-    expect(run).toMatchObject({ ...paused.run, error: { code: 'key-missing' } })
+    expect(run).toMatchObject({ ...paused.run, error: { code: 'model-auth' } })
     expect(messages).toEqual(paused.messages)
     await core.runs.finished(id)
     key = 'test-key'
     await core.runs.continue(id)
     await core.stands(id, 'idle')
-    expect(server.requests).toHaveLength(6)
+    expect(server.requests).toHaveLength(7)
   })
 
   test('S35 the disk is full at the pause: said so, the row works, and all is stored once there is room', async () => {

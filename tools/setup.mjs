@@ -1,7 +1,7 @@
 // Sets up a fresh machine, on nothing but Node >= 20 and npm: packages, and a browser engine where Electron's
 // binary cannot be had. Plain JavaScript without dependencies, since nothing is installed when it runs.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -30,6 +30,8 @@ export function ensurePackages() {
   const stamp = join(root, 'node_modules', '.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return
+  // A linked folder belongs to another checkout: npm ci would empty it under the other's feet.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   console.log('Installing packages (once)…')
   const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
   if (code !== 0) giveUp('npm ci failed: see above; a proxy or registry may need setting up.', code)

@@ -18,12 +18,22 @@ export type BaseUrl = { ok: true; url: string; host: string } | { ok: false; giv
  */
 export function readBaseUrl(given: string | undefined, { official, excess }: Api): BaseUrl {
   const text = given?.trim() || official
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     return { ok: false, given: url ? text.replace(/\/\/[^/]*@/, '//') : text }
   }
   const path = url.pathname.replace(/\/+$/, '').replace(excess, '')
   return { ok: true, url: `${url.origin}${path}`, host: url.host }
+}
+
+/**
+ * Node has been seen to give a URL the parts of another one while a debugger was attached (an empty host for an
+ * http address); parsing again gives the right ones.
+ */
+function parseUrl(text: string): URL | null {
+  const url = URL.parse(text)
+  const isWhole = !url || !/^https?:$/.test(url.protocol) || url.host !== ''
+  return isWhole ? url : URL.parse(text)
 }
 
 /** How sentences name the service behind a host. */

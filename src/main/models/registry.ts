@@ -150,7 +150,9 @@ class Registry implements Models {
     const config = this.config.configs().find((each) => each.id === id)
     if (!config) return null
     const baseUrl = this.config.baseUrl(config)
-    const key = this.config.key(id).value ?? (isBuiltIn(id) ? undefined : NO_KEY)
+    // The official services want a key; a server that was added, or that the environment names, may want none.
+    const mayBeOpen = !isBuiltIn(id) || (config.baseUrl === null && baseUrl !== undefined)
+    const key = this.config.key(id).value ?? (mayBeOpen ? NO_KEY : undefined)
     const signature = JSON.stringify([config.kind, baseUrl, key])
     const known = this.built.get(id)
     if (known?.signature === signature) return known

@@ -8,7 +8,9 @@ const remedies: Partial<Record<Failure['code'], Remedy>> = {
   'model-not-an-api': 'providers',
   'model-not-found': 'model',
   'provider-unknown': 'model',
-  'context-overflow': 'model'
+  'context-overflow': 'model',
+  'empty-response': 'model',
+  'malformed-calls': 'model'
 }
 
 /** Where the user can put a failure right, if there is such a place: a provider's key, or another model. */

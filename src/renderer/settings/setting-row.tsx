@@ -23,7 +23,7 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
   return (
     <div className={styles.row} data-kind={row.kind} data-disabled={closed || undefined}>
       <div className={styles.words}>
-        <label id={`${id}-label`} htmlFor={id}>
+        <label id={`${id}-label`} htmlFor={row.kind === 'choice' ? undefined : id}>
           {t(`setting.${settingKey}.label`)}
         </label>
         <p id={`${id}-help`}>{t(`setting.${settingKey}.help`, { ceiling: ROUND_CEILING })}</p>

@@ -16,6 +16,8 @@ export interface Response extends Plan {
 export function planResponse(request: ModelRequest): Response {
   const task = readTask(request.messages)
   const available = new Set(request.tools.map((tool) => tool.name))
+  if (request.toolChoice === 'none')
+    return { ...say(practiceText.wrapUp(task.done.length)), slow: task.slow, firstCall: task.callsEver + 1 }
   const plan = planTask(task, available)
   const hint = task.hint === '' ? '' : practiceText.hint(task.hint)
   return { ...plan, text: hint + plan.text, slow: task.slow, firstCall: task.callsEver + 1 }

@@ -1,5 +1,7 @@
 /** What Practice says; a model's words, so English and not in the catalogue. */
 export const practiceText = {
+  wrapUp: (calls: number) =>
+    `**Where it stands.** I made ${calls} tool call${calls === 1 ? '' : 's'} in this turn and kept every result.\n\n**Next steps.** Say what to go on with, or press Continue at the next pause. I am scripted, so this summary is too.`,
   help: [
     'I am **Practice**: a scripted stand-in that works offline. I am not an AI, but the tools I call are real. Ask me for one of these:',
     [

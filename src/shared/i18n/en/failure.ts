@@ -12,7 +12,7 @@ export const failure = {
     '{{provider}} refused the API key: replace it in Settings > AI > Providers, or check {{variable}} and start again.',
   'model-not-found': '{{provider}} has no model named “{{model}}”: choose another model and retry.',
   'model-rejected': '{{provider}} refused the request for the reason below: change the message or the model.',
-  'model-rate-limited': '{{provider}} gets too many requests with this key: wait a moment, then retry.',
+  'model-rate-limited': '{{provider}} gets too many requests: wait a moment, then retry.',
   'model-quota': 'The account at {{provider}} has no credit left: add credit there, then retry.',
   'model-unavailable': '{{provider}} has a problem of its own: wait a moment, then retry.',
   'model-unreachable':
@@ -28,9 +28,9 @@ export const failure = {
     '{{host}} sent nothing for {{seconds}} seconds: retry, or raise the idle timeout in Settings > AI > Network.',
   'empty-response': '{{model}} answered with nothing, {{count}} times: retry, or choose another model.',
   'malformed-calls':
-    '{{model}} wrote tool calls as text, {{count}} times: choose another model, or raise “{{setting}}” ({{value}}) in Settings > AI > Agent.',
+    '{{model}} wrote tool calls as text, {{count}} times: choose another model, or raise “Nudges after a malformed tool call” ({{setting}}, now {{value}}) in Settings > AI > Agent.',
   'repeated-calls':
-    'The model made the same call {{count}} times in a row, which “{{setting}}” ({{value}}) does not allow where nobody can be asked: continue it in the window, or raise the setting.',
+    'The model made the same call {{count}} times in a row, which “Same tool calls in a row before asking” ({{setting}}, now {{value}}) does not allow where nobody can be asked: continue it in the window, or raise the setting.',
   'context-overflow':
     'This conversation no longer fits into {{model}}: choose a model with a larger window, or begin a new conversation.',
   'content-filtered':

@@ -64,7 +64,8 @@ export const run = {
   chooseModel: 'Choose another model',
   details: 'Details',
   interruptedTitle: 'Interrupted',
-  interrupted: 'Fermata was closed while the agent worked. Everything up to there is kept.',
+  interrupted:
+    'Fermata was closed while the agent worked. Everything up to there is kept; Continue asks for the answer that broke off again.',
   continue: 'Continue',
   stopped: 'Stopped by you',
   wrapUpMessage:
