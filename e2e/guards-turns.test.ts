@@ -158,6 +158,14 @@ describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (p
       }
     })
 
+    test('L016 reasoning alone for ever is no progress: given up after as many requests as any empty turn', async () => {
+      const only = thinking('Hm, let me see.', empty())
+      const { server, core, id } = await setUp((n) => (n <= 3 ? only : text('Too late.')))
+      const { run } = await core.stands(id, 'failed', 'idle')
+      expect(run).toMatchObject({ failure: { code: 'empty-response', params: { count: 3 } } })
+      expect(server.requests).toHaveLength(3)
+    })
+
     test('S112 empty, call, empty, call …: never given up for emptiness; the limit pauses it', async () => {
       const { server, core, id } = await setUp((n) => (n % 2 ? EMPTY : tick()), {
         settings: { 'agent.toolLimit.rounds': 5, 'agent.guards.maxEmptyTurns': 1 }

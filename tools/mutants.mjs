@@ -4,7 +4,7 @@
 // out of time shows nothing: the others are asked, and when none of them fails the bug is "unclear".
 import { spawn, spawnSync } from 'node:child_process'
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -36,7 +36,7 @@ class QuickFirst extends BaseSequencer {
 }
 export default mergeConfig(base, {
   cacheDir: '.vite',
-  test: { maxWorkers: 1, sequence: { sequencer: QuickFirst } }
+  test: { fsModuleCachePath: '.vite/modules', maxWorkers: 1, sequence: { sequencer: QuickFirst } }
 })
 `
 
@@ -145,7 +145,10 @@ function isTimeout(messages) {
   return messages.some((message) => /\b(?:test|hook) timed out in\b/i.test(message))
 }
 
-/** A copy of what git knows of and of what is new in the working tree; the packages are shared. */
+/**
+ * A copy of what git knows of and of what is new in the working tree. The packages are shared, so times are kept:
+ * a lock file newer than they are would have them installed anew, from inside the copy.
+ */
 function copy(name) {
   const dir = join(base, name)
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -156,7 +159,7 @@ function copy(name) {
   for (const file of listed.stdout.split('\0')) {
     if (file === '' || !existsSync(join(root, file))) continue
     mkdirSync(dirname(join(dir, file)), { recursive: true })
-    copyFileSync(join(root, file), join(dir, file))
+    cpSync(join(root, file), join(dir, file), { preserveTimestamps: true })
   }
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction')
   writeFileSync(join(dir, 'mutants.config.mjs'), CONFIG)
