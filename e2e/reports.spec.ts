@@ -89,6 +89,34 @@ test('D097 D099 reloaded in the middle of a stream, five times: the whole text, 
   await expect(app.stepper).toHaveValue('40')
 })
 
+test('D096 what is typed while an answer streams is neither sent nor lost, also over a reload, and goes when it can', async ({
+  serve,
+  start
+}) => {
+  const answer = heldAfter(text('one two three four five'), 4)
+  const server = await serve({ script: (n) => (n === 1 ? answer : text('Second answer.')) })
+  const app = await start({ server })
+  await app.send('first')
+  await answer.reached
+  await app.composer.fill('second')
+  await app.composer.press('Enter')
+  await expect(app.composer).toHaveValue('second')
+  await app.composer.blur()
+  await app.page.reload()
+  await app.conversations
+    .getByRole('button', { name: /^first/ })
+    .first()
+    .click()
+  await expect(app.composer).toHaveValue('second')
+  expect(server.requests).toHaveLength(1)
+  answer.release()
+  await expect(app.page.getByRole('log')).toContainText('four five')
+  await expect(app.button('Send')).toBeEnabled()
+  await app.composer.press('Enter')
+  await expect(app.page.getByRole('log')).toContainText('Second answer.')
+  expect(server.requests).toHaveLength(2)
+})
+
 const CANARY = 'sk-canary-4f9c2b7a61d84e'
 
 /** Everything in the page's heap as text, after a collection. */

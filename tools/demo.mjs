@@ -1,5 +1,5 @@
 // npm run demo: the whole pause-and-continue story in a hidden window, with the Practice provider on this very
-// project's renderer; screenshots in out/demo/.
+// project's shared folder; screenshots in out/demo/.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const app = await _electron.launch({
   args: [
     root,
     `--user-data=${mkdtempSync(join(tmpdir(), 'fermata-demo-'))}`,
-    `--workspace=${join(root, 'src', 'renderer')}`
+    `--workspace=${join(root, 'src', 'shared')}`
   ],
   env: { ...clean, FERMATA_HEADLESS: '1' }
 })

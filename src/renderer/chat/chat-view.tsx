@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { isSettled, type Part } from '../../shared/domain/message.ts'
-import { isBusy, isPaused, type RunState } from '../../shared/domain/run.ts'
+import { isAwaiting, isBusy, isPaused, type RunState } from '../../shared/domain/run.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { ChatHeader } from './chat-header.tsx'
@@ -109,7 +109,7 @@ export function ChatView({ id }: { id: string }) {
           conversationId={id}
           busy={busy}
           stopping={run.status === 'stopping'}
-          paused={isPaused(run)}
+          placeholder={placeholderFor(run)}
           onSent={jump}
           field={field}
         />
@@ -130,4 +130,10 @@ function Opening({ id }: { id: string }) {
       <p>{refusalText(refusal)}</p>
     </div>
   )
+}
+
+function placeholderFor(run: RunState): ComponentProps<typeof Composer>['placeholder'] {
+  if (isPaused(run)) return 'placeholderPaused'
+  if (isAwaiting(run)) return 'placeholderAsking'
+  return isBusy(run) ? 'placeholderBusy' : 'placeholder'
 }

@@ -13,13 +13,14 @@ interface Props {
   conversationId: string | null
   busy: boolean
   stopping: boolean
-  paused: boolean
+  /** What the user can do now, for the words in the empty field. */
+  placeholder: 'placeholder' | 'placeholderPaused' | 'placeholderAsking' | 'placeholderBusy'
   onSent: () => void
   field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Where a message is written. While a run is live, Stop stands in for Send. */
-export function Composer({ conversationId, busy, stopping, paused, onSent, field }: Props) {
+export function Composer({ conversationId, busy, stopping, placeholder, onSent, field }: Props) {
   const { t } = useTranslation()
   const sending = useRef(false)
   const key = conversationId ?? 'new'
@@ -54,7 +55,7 @@ export function Composer({ conversationId, busy, stopping, paused, onSent, field
         ref={field}
         rows={1}
         aria-label={t('composer.label')}
-        placeholder={t(paused ? 'composer.placeholderPaused' : 'composer.placeholder')}
+        placeholder={t(`composer.${placeholder}`)}
         value={text}
         onChange={(event) => setDraft(key, event.target.value)}
         onKeyDown={onKeyDown}

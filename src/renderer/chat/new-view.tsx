@@ -44,7 +44,7 @@ export function NewView() {
           conversationId={null}
           busy={false}
           stopping={false}
-          paused={false}
+          placeholder="placeholder"
           onSent={() => {}}
           field={field}
         />

@@ -68,6 +68,8 @@ export const composer = {
   label: 'Message',
   placeholder: 'Ask the agent…',
   placeholderPaused: 'Continue above, or write something new…',
+  placeholderAsking: 'Answer above. What you write here waits until the run has ended…',
+  placeholderBusy: 'Write on. You can send it when the run has ended…',
   send: 'Send',
   hint: 'Enter sends, Shift+Enter breaks the line'
 } as const
