@@ -1,4 +1,5 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EventStore } from '../src/main/store/event-store.ts'
@@ -125,6 +126,62 @@ describe('data', () => {
     expect(messages.map(messageText)).toEqual(['one', 'Yes.', 'two', 'Yes.', 'three', 'Yes.'])
     expect(title).toBe('from there')
   })
+})
+
+test('D095 opening and listing cost the same, however much else is stored', () => {
+  const message = (n: number) => ({
+    type: 'message.appended',
+    message: {
+      id: `m${n}`,
+      role: n % 2 ? 'assistant' : 'user',
+      parts: [{ type: 'text', text: 'word '.repeat(40) }],
+      createdAt: n
+    },
+    at: n
+  })
+  const model = { providerId: 'openai', modelId: 'm' }
+  const fill = (conversations: number, messages: number) => {
+    const { db } = openDatabase(join(mkdtempSync(join(tmpdir(), 'fermata-big-')), 'fermata.db'), 0)
+    const event = db.prepare('INSERT INTO events VALUES (?, ?, ?)')
+    const summary = db.prepare('INSERT INTO conversations VALUES (?, ?, ?, ?, NULL, ?)')
+    db.exec('BEGIN')
+    for (let c = 0; c < conversations; c++) {
+      summary.run(`c${c}`, `title ${c}`, 'idle', c, c)
+      event.run(
+        `c${c}`,
+        1,
+        JSON.stringify({
+          type: 'conversation.created',
+          id: `c${c}`,
+          title: 't',
+          model,
+          workspace: null,
+          at: 0
+        })
+      )
+      for (let n = 2; n <= messages; n++) event.run(`c${c}`, n, JSON.stringify(message(n)))
+    }
+    db.exec('COMMIT')
+    return { db, store: new EventStore(db) }
+  }
+  const fastest = (work: () => unknown) =>
+    Math.min(
+      ...Array.from({ length: 9 }, () => {
+        const begun = performance.now()
+        work()
+        return performance.now() - begun
+      })
+    )
+  const small = fill(10, 200)
+  const big = fill(1000, 200)
+  expect(big.store.load('c5').events).toHaveLength(200)
+  expect(fastest(() => big.store.load('c5')) / fastest(() => small.store.load('c5'))).toBeLessThan(10)
+  expect(
+    fastest(() => big.store.changesSince(998)) / fastest(() => small.store.changesSince(8))
+  ).toBeLessThan(10)
+  expect(fastest(() => big.store.has('c5')) / fastest(() => small.store.has('c5'))).toBeLessThan(10)
+  small.db.close()
+  big.db.close()
 })
 
 /** The longest time the event loop stood still since, in ms; only gross blocking is of interest. */
