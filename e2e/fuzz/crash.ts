@@ -27,6 +27,8 @@ import { createRandom, type Random } from './random.ts'
 const RESTART_MS = 2000
 const PATIENCE_MS = 20_000
 const MOST_EVENTS = 60
+/** A state that has not come by then does not. */
+const PATIENCE_EVENTS = 250
 
 /** States that pass too quickly to be met by chance often enough. */
 const MOMENTS: RunStatus[] = [
@@ -124,6 +126,7 @@ function moment(random: Random): (acknowledged: readonly StoredEvent[]) => boole
   const wanted = random.pick(MOMENTS)
   return (acknowledged) => {
     const last = acknowledged.at(-1)
+    if (acknowledged.length > PATIENCE_EVENTS) return true
     return last?.type === 'run.changed' && last.run.status === wanted
   }
 }
