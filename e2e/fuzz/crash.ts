@@ -170,7 +170,7 @@ async function autopsy(
   return { problems, reached: true, counts: countsOf(kept, acknowledged.length, restartMs) }
 }
 
-/** The user goes on as the state offers, and a request is made, or a question asked, at once. */
+/** The user goes on as the state offers, and a request is made, a question asked or a limit met, at once. */
 async function goOn(core: TestCore, id: string, server: ModelServer): Promise<string[]> {
   const { run, messages } = core.conversation(id)
   const asked = server.requests.length
@@ -179,8 +179,9 @@ async function goOn(core: TestCore, id: string, server: ModelServer): Promise<st
   const last = messages.at(-1)
   if (isAwaiting(run)) {
     for (const { callId, state } of last ? toolParts(last) : []) {
-      if (state.status === 'awaitingApproval') await core.runs.answer(id, callId, { allow: true })
-      if (state.status === 'awaitingAnswer') await core.runs.answer(id, callId, { text: 'blue' })
+      const reply = state.status === 'awaitingApproval' ? { allow: true } : { text: 'blue' }
+      const taken = state.status.startsWith('awaiting') ? await core.runs.answer(id, callId, reply) : null
+      if (taken && !taken.ok) return [`the answer to ${callId} was refused: ${taken.error.code}`]
     }
   } else {
     const taken =
@@ -190,12 +191,15 @@ async function goOn(core: TestCore, id: string, server: ModelServer): Promise<st
     if (!taken.ok) return [`cannot go on from ${run.status}: ${taken.error.code}`]
     void core.until(id, (now) => isAwaiting(now.run)).then(() => isMoving.resolve())
   }
+  // The round that was open may have been the last of its window.
+  void core.until(id, (now) => isPaused(now.run)).then(() => isMoving.resolve())
   const isLate = await Promise.race([
     isMoving.promise.then(() => false),
     delay(PATIENCE_MS, true, { ref: false })
   ])
+  const now = core.conversation(id).run.status
   await core.runs.stop(id)
-  return isLate ? [`nothing happens after ${run.status}, now ${core.conversation(id).run.status}`] : []
+  return isLate ? [`nothing happens after ${run.status}, now ${now}`] : []
 }
 
 /** Where the kill struck. */
