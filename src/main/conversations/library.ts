@@ -76,13 +76,14 @@ export class Library {
     const live = this.opened(id)
     if (!live) return
     if (endsDraft(events)) this.checkpoints.end(id)
-    const next = events.reduce<Conversation>(applyEvent, live.conversation)
+    let next = events.reduce<Conversation>(applyEvent, live.conversation)
     const written = this.writer.write(summaryOf(next), live.position, events, endsDraft(events))
     if (written === 'stale') {
       this.catchUp(id)
+      next = events.reduce<Conversation>(applyEvent, live.conversation)
       live.position = this.writer.force(summaryOf(next), live.position, events)
     } else live.position = written
-    live.conversation = events.reduce<Conversation>(applyEvent, live.conversation)
+    live.conversation = next
     for (const event of events) this.emit(id, event)
     this.emitSummary(live.conversation)
     if (events.some(({ type }) => type === 'run.changed')) this.onRunChanged(id, live.conversation.run)

@@ -68,16 +68,8 @@ function empty(ports: RunPorts, hadReasoning: boolean, streak: Streak): RunState
   streak.empty++
   streak.retries = 0
   if (streak.empty > maxEmptyTurns) {
-    const params = {
-      model: modelOf(ports),
-      count: streak.empty,
-      setting: 'maxEmptyTurns',
-      value: maxEmptyTurns
-    }
-    return standWithout(ports, {
-      status: 'failed',
-      failure: { code: 'empty-response', params, retriable: true }
-    })
+    const params = { count: streak.empty, setting: 'maxEmptyTurns', value: maxEmptyTurns }
+    return giveUp(ports, 'empty-response', params)
   }
   const last = ports.journal.current().messages.at(-1)
   const afterResults = last && isRound(last) ? nudgeText.emptyAfterResults : nudgeText.emptyPlain
@@ -116,16 +108,8 @@ function malformed(ports: RunPorts, streak: Streak): RunState | null {
   streak.malformed++
   streak.retries = 0
   if (streak.malformed > maxMalformedRetries) {
-    const params = {
-      model: modelOf(ports),
-      count: streak.malformed,
-      setting: 'maxMalformedRetries',
-      value: maxMalformedRetries
-    }
-    return standWithout(ports, {
-      status: 'failed',
-      failure: { code: 'malformed-calls', params, retriable: true }
-    })
+    const params = { count: streak.malformed, setting: 'maxMalformedRetries', value: maxMalformedRetries }
+    return giveUp(ports, 'malformed-calls', params)
   }
   return nudge(ports, 'malformed', nudgeText.malformed(ports.tools.names))
 }
@@ -177,8 +161,13 @@ function backTo(refuge: RunState | undefined, failure: Failure): RunState {
   return isRefuge ? { ...refuge, error: failure } : { status: 'failed', failure }
 }
 
-function modelOf(ports: RunPorts): string {
-  return ports.journal.current().model.modelId
+/** Too many bad answers in a row: failed, naming the model and the setting that allows no more. */
+function giveUp(ports: RunPorts, code: Failure['code'], params: NonNullable<Failure['params']>): RunState {
+  const model = ports.journal.current().model.modelId
+  return standWithout(ports, {
+    status: 'failed',
+    failure: { code, params: { model, ...params }, retriable: true }
+  })
 }
 
 function stand(ports: RunPorts, run: RunState, message: Message): RunState {
