@@ -1,5 +1,6 @@
 import { type App, expect, test } from './app.ts'
 import { messagesOf } from './sent.ts'
+import { unfinished } from './stored.ts'
 import {
   calls,
   httpError,
@@ -170,7 +171,7 @@ test('a question is answered by text, also after a restart, and what was typed i
   const app = await start({ server })
   await app.send('go')
   await app.page.getByRole('textbox', { name: 'Another answer' }).fill('neither')
-  await app.page.waitForTimeout(500)
+  await expect.poll(() => unfinished(app.userData, 'composer_drafts')).toContain('neither')
   await app.close()
   const again = await start({ server, userData: app.userData })
   await item(again, /^go.*waiting for your answer/).click()

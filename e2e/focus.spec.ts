@@ -115,6 +115,8 @@ test('the colours of a new theme are there at once', async ({ start }) => {
   })
   await app.settings.getByRole('radio', { name: 'Dark' }).click()
   await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await app.page.waitForTimeout(300)
+  await app.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  )
   expect(await app.page.evaluate(() => Reflect.get(globalThis, 'ran'))).toEqual([])
 })
