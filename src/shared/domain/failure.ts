@@ -23,7 +23,6 @@ export type FailureCode =
   | 'content-filtered'
   | 'approval-required'
   | 'provider-unknown'
-  | 'store-write'
   | 'internal'
 
 /** Why a run failed, as a value. */

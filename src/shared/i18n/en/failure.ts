@@ -38,8 +38,6 @@ export const failure = {
   'approval-required':
     '{{tool}} needs an approval that nobody was there to give: retry and answer here, or continue with --allow {{tool}}.',
   'provider-unknown': 'The provider “{{provider}}” is not set up here: choose another model.',
-  'store-write':
-    'The conversation could not be saved ({{cause}}): free disk space or check the folder’s permissions, then retry.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
 } satisfies Record<FailureCode, string>
 
