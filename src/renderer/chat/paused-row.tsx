@@ -82,7 +82,8 @@ function QuestionRow({ run, conversationId, trip, ways }: Props & { trip: GuardT
         <LetRepeatButton trip={trip} ways={ways} />
         <Ways run={run} conversationId={conversationId} ways={ways} onStop={stop} />
       </div>
-      <ContinueHint ways={ways} />
+      {/* Calls that are held run before anything can be said to the model, so a hint would be lost. */}
+      {!held && <ContinueHint ways={ways} />}
     </GuardRow>
   )
 }
