@@ -9,7 +9,7 @@ import { EventStore } from '../../src/main/store/event-store.ts'
 import { applyEvent, createConversation } from '../../src/shared/domain/apply.ts'
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import type { StoredEvent } from '../../src/shared/domain/event.ts'
-import { isSettled, type Message, toolParts } from '../../src/shared/domain/message.ts'
+import { isSettled, type Message, messageText, toolParts } from '../../src/shared/domain/message.ts'
 import { isAwaiting } from '../../src/shared/domain/run.ts'
 import { validateMessagesRequest } from '../strict-anthropic.ts'
 import { validateChatRequest } from '../strict-openai.ts'
@@ -18,8 +18,18 @@ import { validateChatRequest } from '../strict-openai.ts'
 export interface Kept {
   integrity: unknown
   events: StoredEvent[]
-  hasCheckpoint: boolean
+  checkpoint: Message | null
 }
+
+/** What a response had said by a time (epoch ms). */
+export interface Streamed {
+  id: string
+  text: string
+  at: number
+}
+
+/** Design: a killed app loses at most a second of what streams; the rest is for a busy machine. */
+const LOST_MS = 1000 + 500
 
 export function readKept(dataDir: string): Kept {
   const { db } = openDatabase(join(dataDir, 'fermata.db'), Date.now())
@@ -29,7 +39,7 @@ export function readKept(dataDir: string): Kept {
     return {
       integrity: db.prepare('PRAGMA integrity_check').get()?.['integrity_check'],
       events: ids.flatMap((id) => store.load(id).events),
-      hasCheckpoint: ids.some((id) => store.readCheckpoint(id) !== null)
+      checkpoint: ids.map((id) => store.readCheckpoint(id)).find((draft) => draft !== null) ?? null
     }
   } finally {
     db.close()
@@ -76,6 +86,27 @@ export function healedProblems(before: Conversation, after: Conversation): strin
   for (const [at, message] of before.messages.entries())
     problems.push(...changed(message, after.messages[at]).map((what) => `message ${at}: ${what}`))
   return [...problems, ...wireProblems(after)]
+}
+
+/** Of a response that was streaming, all is kept but the last second, and nothing that was not streamed. */
+export function streamProblems(
+  { checkpoint }: Kept,
+  after: Conversation,
+  streamed: readonly Streamed[],
+  aliveAt: number
+): string[] {
+  const id = streamed.at(-1)?.id ?? checkpoint?.id
+  const message = after.messages.find((one) => one.id === id)
+  const isWhole = message !== undefined && message.end !== 'interrupted'
+  if (id === undefined || isWhole || after.run.status !== 'interrupted') return []
+  const text = message ? messageText(message) : ''
+  const seen = streamed.at(-1)?.text ?? ''
+  const due = streamed.findLast(({ at }) => at < aliveAt - LOST_MS)?.text ?? ''
+  const problems: string[] = []
+  if (checkpoint && text !== messageText(checkpoint)) problems.push(`the checkpoint came back as ${text}`)
+  if (!seen.startsWith(text)) problems.push(`${seen} came back as ${text}`)
+  if (due.trim() !== '' && text.length < due.length) problems.push(`${due} was streamed, ${text} came back`)
+  return problems
 }
 
 /** What was there and settled stays as it was. */

@@ -15,10 +15,14 @@ const KINDS = {
   unavailable: 0.5
 }
 
-/** A model that keeps the core busy everywhere: streams, quick and slow tools, questions, and repeats in a row. */
-export function crashScript(random: Random): (n: number) => Step {
+/**
+ * A model that keeps the core busy everywhere: streams, quick and slow tools, questions, and repeats in a row.
+ * After `longAfter` answers it gives long ones only.
+ */
+export function crashScript(random: Random, longAfter = Number.POSITIVE_INFINITY): (n: number) => Step {
   let kind: keyof typeof KINDS = 'round'
   return (n) => {
+    if (n > longAfter) return stepOf('long', n, random)
     if (kind !== 'repeat' || random.chance(0.2)) kind = random.weighted(KINDS)
     return stepOf(kind, n, random)
   }
@@ -43,7 +47,7 @@ function stepOf(kind: keyof typeof KINDS, n: number, random: Random): Step {
     case 'answer':
       return paced(text('This is the whole answer, word by word, to the end.'), ms)
     case 'long':
-      return paced(text('Slowly, '.repeat(15)), 100)
+      return paced(text('Slowly, '.repeat(20)), 100)
     case 'broken':
       return calls({ name: 'read_file', args: '{"path":' }, { name: 'nope' })
     case 'unavailable':

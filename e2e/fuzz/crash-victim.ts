@@ -1,5 +1,6 @@
 // The core in a process of its own, used by a restless user until it is killed. Says on stdout what was stored.
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
+import type { DraftEvent } from '../../src/shared/domain/event.ts'
 import { toolParts } from '../../src/shared/domain/message.ts'
 import { isAwaiting } from '../../src/shared/domain/run.ts'
 import { openTestCore } from '../core.ts'
@@ -9,7 +10,9 @@ const [baseUrl = '', dataDir = '', workspace = '', provider = '', seed = '1'] = 
 const random = createRandom(Number(seed))
 /** Some users are away most of the time. */
 const idleness = random.pick([0.05, 0.05, 0.4, 0.9])
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+const say = (line: object) => process.stdout.write(`${JSON.stringify({ ...line, now: Date.now() })}\n`)
+/** The response that streams: the texts of its parts, null for what is no text. */
+let draft: { id: string; texts: (string | null)[] } = { id: '', texts: [] }
 
 const core = openTestCore({
   baseUrl,
@@ -18,7 +21,7 @@ const core = openTestCore({
   provider: provider === 'anthropic' ? 'anthropic' : 'openai',
   settings: { 'agent.toolLimit.rounds': 5 + random.below(3) },
   onEvent: (event) => {
-    if (!('at' in event)) return
+    if (!('at' in event)) return sayStreamed(event)
     say({ stored: event })
     if (event.type === 'run.changed') later(act)
   }
@@ -28,6 +31,16 @@ later(changeSetting)
 
 function later(work: () => void): void {
   setTimeout(work, random.below(25))
+}
+
+function sayStreamed(event: DraftEvent): void {
+  if (event.type === 'draft.opened') draft = { id: event.message.id, texts: [] }
+  if (event.type === 'draft.dropped') draft = { id: '', texts: [] }
+  if (event.type === 'part.appended')
+    draft.texts[event.index] = event.part.type === 'text' ? event.part.text : null
+  if (event.type === 'text.delta' && typeof draft.texts[event.index] === 'string')
+    draft.texts[event.index] += event.text
+  say({ streamed: { id: draft.id, text: draft.texts.join('') } })
 }
 
 /** What a user does next in this state, if anything. */

@@ -18,7 +18,9 @@ import {
   type Kept,
   keptProblems,
   readKept,
-  settingsProblems
+  settingsProblems,
+  type Streamed,
+  streamProblems
 } from './crash-check.ts'
 import { crashScript } from './crash-script.ts'
 import { createRandom, type Random } from './random.ts'
@@ -29,6 +31,9 @@ const PATIENCE_MS = 20_000
 const MOST_EVENTS = 60
 /** A state that has not come by then does not. */
 const PATIENCE_EVENTS = 250
+
+/** How many of the trials wait for nothing but that no event comes for more than a second. */
+const PATIENT_SHARE = 0.1
 
 /** States that pass too quickly to be met by chance often enough. */
 const MOMENTS: RunStatus[] = [
@@ -50,6 +55,10 @@ type Provider = 'openai' | 'anthropic'
 interface Testimony {
   acknowledged: StoredEvent[]
   setting: { begun: number | null; stored: number | null }
+  /** The text of the response that streamed last, each time it grew; nothing once it was dropped. */
+  streamed: Streamed[]
+  /** Epoch ms of the last sign of life. */
+  aliveAt: number
 }
 
 /** Files to read and to search through, one of them secret. Made once per process. */
@@ -72,11 +81,12 @@ export async function crashTrial(seed: number): Promise<CaseResult> {
   const provider = random.pick(['openai', 'anthropic'] as const)
   const dataDir = mkdtempSync(join(tmpdir(), 'fermata-crash-'))
   let isOver = false
-  const busy = crashScript(random)
+  const isPatient = random.chance(PATIENT_SHARE)
+  const busy = crashScript(random, isPatient ? random.below(6) : undefined)
   const script = (n: number) => (isOver ? text('Done.') : busy(n))
   const server = await startModelServer({ script })
   try {
-    const testimony = await liveAndDie(server.baseUrl, dataDir, provider, random)
+    const testimony = await liveAndDie(server.baseUrl, dataDir, provider, random, isPatient)
     isOver = true
     if (testimony.acknowledged.length === 0) return { problems: [], reached: false }
     return await autopsy(testimony, server, dataDir, provider)
@@ -90,18 +100,24 @@ async function liveAndDie(
   baseUrl: string,
   dataDir: string,
   provider: Provider,
-  random: Random
+  random: Random,
+  isPatient: boolean
 ): Promise<Testimony> {
   const script = resolve(import.meta.dirname, 'crash-victim.ts')
   const args = [baseUrl, dataDir, workspaceDir(), provider, String(random.below(2 ** 31))]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit']
   })
-  const testimony: Testimony = { acknowledged: [], setting: { begun: null, stored: null } }
-  const isDue = moment(random)
+  const testimony: Testimony = {
+    acknowledged: [],
+    setting: { begun: null, stored: null },
+    streamed: [],
+    aliveAt: 0
+  }
+  const isDue = isPatient ? () => false : moment(random)
   const isTime = Promise.withResolvers<void>()
-  // What stands still is killed too, now and then after long enough for a stream to be checkpointed.
-  const quietMs = 150 + random.below(random.chance(0.3) ? 1500 : 300)
+  // What stands still is killed too, and a patient killer waits until a long answer has been checkpointed.
+  const quietMs = isPatient ? 1100 + random.below(600) : 150 + random.below(300)
   let quiet: NodeJS.Timeout | undefined
   createInterface({ input: child.stdout }).on('line', (line) => {
     hear(line, testimony)
@@ -131,17 +147,30 @@ function moment(random: Random): (acknowledged: readonly StoredEvent[]) => boole
   }
 }
 
+interface Said {
+  now: number
+  stored?: StoredEvent
+  setting?: number
+  settingStored?: number
+  streamed?: { id: string; text: string }
+}
+
 /** A last line that the kill cut off was not said. */
 function hear(line: string, testimony: Testimony): void {
   if (!line.endsWith('}')) return
-  const said: { stored?: StoredEvent; setting?: number; settingStored?: number } = JSON.parse(line)
+  const said: Said = JSON.parse(line)
+  testimony.aliveAt = said.now
   if (said.stored) testimony.acknowledged.push(said.stored)
   if (said.setting !== undefined) testimony.setting.begun = said.setting
   if (said.settingStored !== undefined) testimony.setting.stored = said.settingStored
+  if (!said.streamed) return
+  const { id, text } = said.streamed
+  testimony.streamed = testimony.streamed.filter((one) => one.id === id)
+  if (id !== '') testimony.streamed.push({ id, text, at: said.now })
 }
 
 async function autopsy(
-  { acknowledged, setting }: Testimony,
+  { acknowledged, setting, streamed, aliveAt }: Testimony,
   server: ModelServer,
   dataDir: string,
   provider: Provider
@@ -158,7 +187,7 @@ async function autopsy(
   const after = first.conversation(before.id)
   const restartMs = performance.now() - begun
   if (restartMs > RESTART_MS) problems.push(`there again after ${Math.round(restartMs)} ms`)
-  problems.push(...healedProblems(before, after))
+  problems.push(...healedProblems(before, after), ...streamProblems(kept, after, streamed, aliveAt))
   await first.close()
   const healed = readKept(dataDir)
   const second = openTestCore({ baseUrl: server.baseUrl, provider, dataDir })
@@ -212,7 +241,7 @@ function countsOf(kept: Kept, events: number, restartMs: number): Record<string,
     [status]: 1,
     guarded: kept.events.some((e) => e.type === 'run.changed' && e.run.status === 'pausedByGuard') ? 1 : 0,
     inTool: calls.some(({ state }) => state.status === 'running') ? 1 : 0,
-    withCheckpoint: kept.hasCheckpoint ? 1 : 0,
+    withCheckpoint: kept.checkpoint ? 1 : 0,
     held,
     events,
     restartMs: Math.round(restartMs)

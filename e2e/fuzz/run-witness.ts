@@ -5,7 +5,7 @@ import type { RunFigures, RunState, RunStatus } from '../../src/shared/domain/ru
 import type { ModelRequest } from '../../src/main/run/ports.ts'
 import type { Witness } from './scripted-world.ts'
 
-const PAUSED: RunStatus[] = ['pausedAtToolLimit', 'pausedByGuard', 'pausedByUser']
+const PAUSED: RunStatus[] = ['pausedAtToolLimit', 'pausedAtCostLimit', 'pausedByGuard', 'pausedByUser']
 const AWAITING: RunStatus[] = ['awaitingApproval', 'awaitingAnswer']
 /** The table of transitions as design.md has it, in our own words. */
 const LEGAL: Record<RunStatus, RunStatus[]> = {
@@ -18,6 +18,7 @@ const LEGAL: Record<RunStatus, RunStatus[]> = {
   awaitingAnswer: ['running', ...AWAITING, ...PAUSED, 'stopping', 'stopped'],
   stopping: ['stopped'],
   pausedAtToolLimit: ['running', 'stopped'],
+  pausedAtCostLimit: ['running', 'stopped'],
   pausedByGuard: ['running', 'stopped'],
   pausedByUser: ['running', 'stopped']
 }

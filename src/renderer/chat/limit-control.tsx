@@ -9,7 +9,7 @@ import { int } from '../../shared/settings/rows.ts'
 import { ROUND_CEILING } from '../../shared/settings/table.ts'
 import { setLimit } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
-import { IntControl } from '../ui/int-control.tsx'
+import { NumberControl } from '../ui/number-control.tsx'
 import { Popover } from '../ui/popover.tsx'
 import styles from './limit-control.module.css'
 
@@ -81,7 +81,7 @@ function Choices({ limit, turnUnlimited, inherited, onChoose }: ChoicesProps) {
         <Choice {...choice} checked={isOwn} onChoose={() => onChoose(number)}>
           <span id={`${id}-own`}>{t('chat.limitOwn')}</span>
         </Choice>
-        <IntControl
+        <NumberControl
           id={`${id}-rounds`}
           row={ownRow}
           value={number}

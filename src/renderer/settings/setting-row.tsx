@@ -4,7 +4,7 @@ import type { SettingRow as Row } from '../../shared/settings/rows.ts'
 import { ROUND_CEILING, isSettingKey, settingsTable, type SettingKey } from '../../shared/settings/table.ts'
 import { changeSetting } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
-import { IntControl } from '../ui/int-control.tsx'
+import { NumberControl } from '../ui/number-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './settings.module.css'
 
@@ -55,7 +55,8 @@ function Control({ settingKey, row, disabled }: { settingKey: SettingKey; row: R
         </Switch.Root>
       )
     case 'int':
-      return <IntControl {...shared} row={row} value={Number(value)} onChange={change} />
+    case 'decimal':
+      return <NumberControl {...shared} row={row} value={Number(value)} onChange={change} />
     case 'choice':
       return (
         <ChoiceControl

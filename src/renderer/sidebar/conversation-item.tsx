@@ -25,6 +25,7 @@ const marks: Partial<Record<RunStatus, LucideIcon>> = {
   awaitingApproval: MessageCircleQuestion,
   awaitingAnswer: MessageCircleQuestion,
   pausedAtToolLimit: CirclePause,
+  pausedAtCostLimit: CirclePause,
   pausedByUser: CirclePause,
   pausedByGuard: CirclePause,
   interrupted: CircleDotDashed,

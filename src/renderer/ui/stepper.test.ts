@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settingsTable } from '../../shared/settings/table.ts'
-import { parseWhole, valueAfterKey } from './stepper.ts'
+import { parseNumber, valueAfterKey } from './stepper.ts'
 
 const row = settingsTable['agent.toolLimit.rounds']
 
@@ -16,8 +16,17 @@ describe('the stepper', () => {
   })
 
   test('S39 any whole number of the range can be typed, and nothing else', () => {
-    for (const value of [5, 6, 13, 25, 199, 200]) expect(parseWhole(` ${value} `, row)).toBe(value)
+    for (const value of [5, 6, 13, 25, 199, 200]) expect(parseNumber(` ${value} `, row)).toBe(value)
     for (const text of ['', '4', '201', '-5', '12.6', '1e2', 'abc', '0x10', '99999999999999999999', 'NaN'])
-      expect(parseWhole(text, row), text).toBeNull()
+      expect(parseNumber(text, row), text).toBeNull()
+  })
+  test('an amount of money takes two decimals, after a point or a comma', () => {
+    const money = settingsTable['agent.costLimit.usd']
+    expect(['0.01', '.5', '1,25', '1000', ' 2.5 '].map((text) => parseNumber(text, money))).toEqual([
+      0.01, 0.5, 1.25, 1000, 2.5
+    ])
+    for (const text of ['0', '0.005', '1000.01', '1.2.3', '1,', '-1', '$1', '1e2'])
+      expect(parseNumber(text, money), text).toBeNull()
+    expect(valueAfterKey(0.01, 'ArrowUp', money)).toBe(0.51)
   })
 })

@@ -18,6 +18,8 @@ export function createConversation(event: Created): Conversation {
     run: { status: 'idle' },
     limit: 'inherit',
     turnUnlimited: false,
+    compactions: [],
+    spent: [],
     turnStart: 0,
     windowStart: 0
   }
@@ -61,6 +63,14 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
       return { ...c, model: event.model }
     case 'workspace.changed':
       return { ...c, workspace: event.workspace }
+    case 'history.compacted':
+      return { ...c, compactions: [...c.compactions, event.compaction] }
+    case 'history.restored':
+      return { ...c, compactions: c.compactions.filter(({ id }) => id !== event.compactionId) }
+    case 'usage.added': {
+      const { model, usage, cause } = event
+      return { ...c, spent: [...c.spent, { index: c.messages.length, model, usage, cause }] }
+    }
     case 'message.dropped':
       return dropMessage(c, event.messageId)
   }

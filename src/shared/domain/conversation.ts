@@ -1,9 +1,32 @@
 import type { Message } from './message.ts'
-import type { ModelRef } from './model.ts'
+import type { ModelRef, TokenUsage } from './model.ts'
 import type { RunState, RunStatus } from './run.ts'
 
 /** Rounds before a pause: the setting's, a number of its own (1–500), or none but the ceiling. */
 export type ConversationLimit = 'inherit' | 'none' | number
+
+/** A summary that stands, for the model, in place of the older messages; the reader keeps them all. */
+export interface Compaction {
+  id: string
+  /** Id of the first message that still goes to the model as it is; everything before is in the summary. */
+  keepFrom: string
+  summary: string
+  /** What the user asked it to keep, as in `/compact the names`. */
+  instruction?: string
+  /** Epoch ms. */
+  at: number
+}
+
+/** Tokens that no stored message accounts for: an answer that was thrown away, or a summary. */
+export interface SpentUsage {
+  /** How many messages there were when it was spent. */
+  index: number
+  model: ModelRef
+  usage: TokenUsage
+  cause: SpentCause
+}
+
+export type SpentCause = 'empty' | 'malformed' | 'failed' | 'stopped' | 'compaction' | 'title'
 
 /** A persisted list of turns with its own settings, as the fold of its events. */
 export interface Conversation {
@@ -22,6 +45,10 @@ export interface Conversation {
   limit: ConversationLimit
   /** The user lifted the limit for the rest of this turn; the ceiling stays. */
   turnUnlimited: boolean
+  /** Summaries that hold, oldest first; the last one counts. */
+  compactions: Compaction[]
+  /** In the order it was spent. */
+  spent: SpentUsage[]
   /** Index in `messages` where the current turn begins (its user message). */
   turnStart: number
   /** Index in `messages` where the current budget window begins. */

@@ -1,6 +1,6 @@
-import type { ConversationLimit } from './conversation.ts'
+import type { Compaction, ConversationLimit, SpentCause } from './conversation.ts'
 import type { Message, Part, ToolState } from './message.ts'
-import type { ModelRef } from './model.ts'
+import type { ModelRef, TokenUsage } from './model.ts'
 import type { RunState } from './run.ts'
 
 /** An event that is stored, then published. */
@@ -22,6 +22,12 @@ export type StoredEvent =
   | { type: 'title.changed'; title: string; at: number }
   | { type: 'model.changed'; model: ModelRef; at: number }
   | { type: 'workspace.changed'; workspace: string | null; at: number }
+  /** The older messages are a summary for the model from now on; what it cost comes as `usage.added`. */
+  | { type: 'history.compacted'; compaction: Compaction; at: number }
+  /** The user took a summary back: the model gets the messages again. */
+  | { type: 'history.restored'; compactionId: string; at: number }
+  /** Tokens that no stored message accounts for. */
+  | { type: 'usage.added'; model: ModelRef; usage: TokenUsage; cause: SpentCause; at: number }
   /** Drops what loading found broken beyond use; the reader sees a notice. */
   | { type: 'message.dropped'; messageId: string; at: number }
 

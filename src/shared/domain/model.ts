@@ -1,3 +1,4 @@
+import type { Prices } from './cost.ts'
 import type { ProviderKind } from './provider.ts'
 
 /** Which model of which provider, as `{ providerId: 'openai', modelId: 'gpt-5' }`. */
@@ -12,6 +13,24 @@ export interface TokenUsage {
   output: number
   cacheRead: number
   cacheWrite: number
+}
+
+/** Who says so: the user, the provider's own list, our table of well-known models, or nobody. */
+export type FactSource = 'user' | 'provider' | 'catalog' | 'unknown'
+
+/** What is known of one model. A figure that is missing is not known. */
+export interface ModelFacts {
+  /** Tokens that fit into one request, with its answer. */
+  contextWindow?: number
+  /** Tokens of one answer at most. */
+  maxOutput?: number
+  prices?: Prices
+  /** Whether it sees pictures. */
+  seesImages?: boolean
+  /** Whether it can be asked to think first. */
+  thinks?: boolean
+  windowSource: FactSource
+  pricesSource: FactSource
 }
 
 /** Where a provider's key is: kept encrypted, kept until the app quits, in the environment, kept but unreadable. */

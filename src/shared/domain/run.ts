@@ -1,3 +1,4 @@
+import type { Cost } from './cost.ts'
 import type { Failure } from './failure.ts'
 import type { Message } from './message.ts'
 import type { TokenUsage } from './model.ts'
@@ -7,6 +8,8 @@ export interface RunFigures {
   rounds: number
   toolCalls: number
   usage?: TokenUsage
+  /** Absent where no price is known. */
+  cost?: Cost
 }
 
 /** Which guard saw what; the evidence is what the user judges by. */
@@ -31,6 +34,8 @@ export interface PauseRecord {
   window: RunFigures
   /** The whole turn so far. */
   turn: RunFigures
+  /** What another window of as many rounds may cost, going by the last ones. */
+  estimate?: Cost
   /** Epoch ms. */
   at: number
   /** Why the last Continue did not get through; the pause stands. */
@@ -50,6 +55,8 @@ interface Progress {
   pauseRequested?: boolean
   /** The last request failed and is made again at `at` (epoch ms). */
   retry?: { attempt: number; of: number; at: number; failure: Failure }
+  /** The older messages are being summarised; `from` is where a summary asked for by hand goes back to. */
+  compacting?: { from?: RunState }
 }
 
 export type RunState =
@@ -57,8 +64,19 @@ export type RunState =
   | ({ status: 'running' } & Progress)
   | ({ status: 'awaitingApproval' } & Progress)
   | ({ status: 'awaitingAnswer' } & Progress)
-  /** `guard`: a guard tripped on the same round; Continue clears both. */
-  | ({ status: 'pausedAtToolLimit'; limit: number; kind: LimitKind; guard?: GuardTrip } & PauseRecord)
+  /**
+   * `guard`: a guard tripped on the same round, `costLimit` (US dollars): the cost limit is reached too; Continue
+   * clears all.
+   */
+  | ({
+      status: 'pausedAtToolLimit'
+      limit: number
+      kind: LimitKind
+      guard?: GuardTrip
+      costLimit?: number
+    } & PauseRecord)
+  /** The window has cost `costLimit` US dollars or more. */
+  | ({ status: 'pausedAtCostLimit'; costLimit: number; guard?: GuardTrip } & PauseRecord)
   /**
    * `held` is the response whose calls wait for the user's word; it is not in the transcript yet. At `deadline`
    * (epoch ms) the run goes on or stops by itself, as the setting says.
@@ -82,7 +100,7 @@ export function isPaused(run: RunState): run is PausedState {
 /** What a guard saw that the user has to judge, alone or together with the limit. */
 export function guardOf(run: RunState): GuardTrip | undefined {
   if (run.status === 'pausedByGuard') return run.trip
-  return run.status === 'pausedAtToolLimit' ? run.guard : undefined
+  return run.status === 'pausedAtToolLimit' || run.status === 'pausedAtCostLimit' ? run.guard : undefined
 }
 
 /** Whether a run is live: the send button gives way to Stop. */

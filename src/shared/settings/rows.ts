@@ -27,15 +27,25 @@ export interface IntRow extends RowBase<number> {
   page: number
 }
 
+/** A number with two decimals at most, as an amount of money. */
+export interface DecimalRow extends RowBase<number> {
+  kind: 'decimal'
+  min: number
+  max: number
+  step: number
+  page: number
+}
+
 export interface ChoiceRow<T extends string = string> extends RowBase<T> {
   kind: 'choice'
   options: readonly T[]
 }
 
-export type SettingRow = BoolRow | IntRow | ChoiceRow
+export type SettingRow = BoolRow | IntRow | DecimalRow | ChoiceRow
 
 export const bool = (row: Omit<BoolRow, 'kind'>): BoolRow => ({ kind: 'bool', ...row })
 export const int = (row: Omit<IntRow, 'kind'>): IntRow => ({ kind: 'int', ...row })
+export const decimal = (row: Omit<DecimalRow, 'kind'>): DecimalRow => ({ kind: 'decimal', ...row })
 export const choice = <const T extends string>(row: Omit<ChoiceRow<T>, 'kind'>): ChoiceRow<T> => ({
   kind: 'choice',
   ...row
@@ -44,7 +54,7 @@ export const choice = <const T extends string>(row: Omit<ChoiceRow<T>, 'kind'>):
 type Widened<T> = T extends boolean ? boolean : T
 export type ValueOf<R extends SettingRow> = R extends BoolRow
   ? Widened<R['default']>
-  : R extends IntRow
+  : R extends IntRow | DecimalRow
     ? number
     : R extends ChoiceRow<infer T>
       ? T
@@ -65,6 +75,10 @@ function repaired(row: SettingRow, value: unknown): boolean | number | string {
     case 'int':
       return typeof value === 'number' && Number.isFinite(value)
         ? Math.min(row.max, Math.max(row.min, Math.round(value)))
+        : row.default
+    case 'decimal':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? Math.min(row.max, Math.max(row.min, Math.round(value * 100) / 100))
         : row.default
     case 'choice':
       return typeof value === 'string' && row.options.includes(value) ? value : row.default

@@ -1,4 +1,4 @@
-import { bool, choice, int, repairValue, type SettingRow, type ValueOf } from './rows.ts'
+import { bool, choice, decimal, int, repairValue, type SettingRow, type ValueOf } from './rows.ts'
 
 /** The hard limit on rounds in one budget window; it pauses too, and no setting lifts it. */
 export const ROUND_CEILING = 500
@@ -43,6 +43,23 @@ export const settingsTable = {
   }),
   'agent.guards.loopWarnings': bool({ default: true, section: 'ai.agent' }),
   'agent.unanswered': choice({ default: 'wait', options: ['wait', 'continue', 'stop'], section: 'ai.agent' }),
+  'agent.costLimit.enabled': bool({ default: false, section: 'ai.agent' }),
+  'agent.costLimit.usd': decimal({
+    default: 1,
+    min: 0.01,
+    max: 1000,
+    step: 0.5,
+    page: 5,
+    section: 'ai.agent',
+    gate: 'agent.costLimit.enabled'
+  }),
+  'agent.context.prune': choice({
+    default: 'thresholds',
+    options: ['thresholds', 'cheapest', 'off'],
+    section: 'ai.agent'
+  }),
+  'agent.context.keepRounds': int({ default: 5, min: 3, max: 20, step: 1, page: 5, section: 'ai.agent' }),
+  'agent.context.autoCompact': bool({ default: true, section: 'ai.agent' }),
   'agent.context.cache': bool({ default: true, section: 'ai.agent' }),
   'network.retries': int({ default: 5, min: 0, max: 20, step: 1, page: 5, section: 'ai.network' }),
   'network.idleTimeoutSeconds': int({

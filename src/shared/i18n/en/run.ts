@@ -9,6 +9,7 @@ export const pause = {
   ceiling:
     'This is the hard ceiling of {{limit}} rounds, which always pauses. You can continue as often as you like.',
   byUser: 'You asked for this pause.',
+  costLimit: 'This window has reached the cost limit of {{limit}}.',
   tokens: '{{tokens}} tokens',
   calls_one: '{{count}} tool call',
   calls_other: '{{count}} tool calls',

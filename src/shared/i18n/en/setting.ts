@@ -40,7 +40,30 @@ export const setting = {
         help: 'The model is told when it repeats itself without getting anywhere. After two warnings the agent pauses and asks you.'
       }
     },
+    costLimit: {
+      enabled: {
+        label: 'Pause when a window has cost too much',
+        help: 'A window is the rounds since your last message or Continue. What it costs is known for models whose prices are known; the pause cannot come for others.'
+      },
+      usd: {
+        label: 'Cost in US dollars before pausing',
+        help: 'Looked at before each request, so that one more answer than this is never paid for by surprise.'
+      }
+    },
     context: {
+      prune: {
+        label: 'Leave old tool results out of requests',
+        help: 'A result that is left out is replaced by a line that tells the model how to get it back. You keep seeing everything. “When the window fills” does so at 40 and 60 % of the model’s window; “Cheapest” as soon as sending them again would cost more than leaving them out.',
+        option: { thresholds: 'When the window fills', cheapest: 'Cheapest', off: 'Never' }
+      },
+      keepRounds: {
+        label: 'Rounds whose results always stay',
+        help: 'The newest rounds keep their results word by word.'
+      },
+      autoCompact: {
+        label: 'Summarise when the window is nearly full',
+        help: 'At 80 % of the model’s window the older messages are replaced by a summary, for the model only. You can read the original and take the summary back.'
+      },
       cache: {
         label: 'Mark what the provider may cache',
         help: 'Providers with a cache of their own then charge a fraction for what they have read before.'
@@ -88,5 +111,6 @@ export const settings = {
   range: '{{min}} to {{max}}',
   decrease: 'Decrease',
   increase: 'Increase',
-  invalid: 'Whole numbers from {{min}} to {{max}} only, so {{value}} was kept.'
+  invalid: 'Whole numbers from {{min}} to {{max}} only, so {{value}} was kept.',
+  invalidDecimal: 'Numbers from {{min}} to {{max}} only, with two decimals at most, so {{value}} was kept.'
 } as const

@@ -35,6 +35,7 @@ export const sidebar = {
     awaitingApproval: 'waiting for your answer',
     awaitingAnswer: 'waiting for your answer',
     pausedAtToolLimit: 'paused',
+    pausedAtCostLimit: 'paused',
     pausedByUser: 'paused',
     pausedByGuard: 'paused',
     interrupted: 'interrupted',

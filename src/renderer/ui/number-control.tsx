@@ -1,14 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IntRow } from '../../shared/settings/rows.ts'
+import type { DecimalRow, IntRow } from '../../shared/settings/rows.ts'
 import { IconButton } from './button.tsx'
-import styles from './int-control.module.css'
-import { parseWhole, valueAfterKey } from './stepper.ts'
+import styles from './number-control.module.css'
+import { parseNumber, valueAfterKey } from './stepper.ts'
 
 interface Props {
   id: string
-  row: IntRow
+  row: IntRow | DecimalRow
   value: number
   disabled: boolean
   labelledBy: string
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The text being typed, which becomes the value when it is committed, or is put back. */
-function useTyped(row: IntRow, value: number, onChange: (value: number) => void) {
+function useTyped(row: Props['row'], value: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const [rejected, setRejected] = useState<number | null>(null)
   const change = (next: number) => {
@@ -27,7 +27,7 @@ function useTyped(row: IntRow, value: number, onChange: (value: number) => void)
   }
   const commit = () => {
     if (typed === null) return
-    const next = parseWhole(typed, row)
+    const next = parseNumber(typed, row)
     if (next !== null) return change(next)
     setTyped(null)
     setRejected(value)
@@ -36,7 +36,7 @@ function useTyped(row: IntRow, value: number, onChange: (value: number) => void)
 }
 
 /** A number with a range: keys step it, a typed one counts on blur or Enter, a wrong one is put back. */
-export function IntControl({ id, row, value, disabled, labelledBy, describedBy, onChange }: Props) {
+export function NumberControl({ id, row, value, disabled, labelledBy, describedBy, onChange }: Props) {
   const { t } = useTranslation()
   const { min, max } = row
   const { typed, setTyped, rejected, change, commit } = useTyped(row, value, onChange)
@@ -44,7 +44,7 @@ export function IntControl({ id, row, value, disabled, labelledBy, describedBy, 
     if (event.key === 'Enter') return commit()
     // In a text that is being edited, these two move the caret.
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
-    const from = (typed === null ? null : parseWhole(typed, row)) ?? value
+    const from = (typed === null ? null : parseNumber(typed, row)) ?? value
     const next = valueAfterKey(from, event.key, row)
     if (next === null) return
     event.preventDefault()
@@ -62,7 +62,7 @@ export function IntControl({ id, row, value, disabled, labelledBy, describedBy, 
           id={id}
           type="text"
           role="spinbutton"
-          inputMode="numeric"
+          inputMode={row.kind === 'decimal' ? 'decimal' : 'numeric'}
           autoComplete="off"
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
@@ -84,7 +84,9 @@ export function IntControl({ id, row, value, disabled, labelledBy, describedBy, 
         <span className={styles.range}>{t('settings.range', { min, max })}</span>
       ) : (
         <p className={styles.rejected} role="alert">
-          {t('settings.invalid', { min, max, value: rejected })}
+          {row.kind === 'decimal'
+            ? t('settings.invalidDecimal', { min, max, value: rejected })
+            : t('settings.invalid', { min, max, value: rejected })}
         </p>
       )}
     </div>
