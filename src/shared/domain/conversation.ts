@@ -8,8 +8,15 @@ export type ConversationLimit = 'inherit' | 'none' | number
 /** A summary that stands, for the model, in place of the older messages; the reader keeps them all. */
 export interface Compaction {
   id: string
-  /** Id of the first message that still goes to the model as it is; everything before is in the summary. */
-  keepFrom: string
+  /**
+   * Id of the first message that still goes to the model as it is; everything before is in the summary. null:
+   * everything up to `after` is.
+   */
+  keepFrom: string | null
+  /** Id of the last message there was: what the model answered later, it answered knowing the summary. */
+  after: string
+  /** Id of the user's message that began the turn, where it is in the summary; the model gets it word by word. */
+  task?: string
   summary: string
   /** What the user asked it to keep, as in `/compact the names`. */
   instruction?: string

@@ -20,6 +20,9 @@ export type FailureCode =
   | 'malformed-calls'
   | 'repeated-calls'
   | 'context-overflow'
+  /** Nothing is left to summarise, and what there is does not fit. */
+  | 'context-too-small'
+  | 'summary-empty'
   | 'content-filtered'
   | 'approval-required'
   | 'provider-unknown'

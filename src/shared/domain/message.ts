@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
 
 /** How one tool call ended. Exactly one of these is what the model gets as the call's result. */
@@ -51,9 +52,17 @@ export interface NoticePart {
   type: 'notice'
   code: NoticeCode
   params?: Record<string, string | number>
+  /** Why, where a request of the app's own failed; its sentence stands after the notice's. */
+  failure?: Failure
 }
 
-export type NoticeCode = 'guard-stopped' | 'healed' | 'unreadable-events' | 'length-cut' | 'save-failed'
+export type NoticeCode =
+  | 'guard-stopped'
+  | 'healed'
+  | 'unreadable-events'
+  | 'length-cut'
+  | 'save-failed'
+  | 'compaction-failed'
 
 /** What the engine wrote to the model, in a message of the user's role; the reader sees `nudge.<code>`. */
 interface NudgePart {

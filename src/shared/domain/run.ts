@@ -114,12 +114,13 @@ export function isAwaiting(run: RunState): run is Extract<RunState, { status: `a
 }
 
 /** What the user or a caller may ask of a conversation. */
-export type RunAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause' | 'wait'
+export type RunAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause' | 'wait' | 'compact'
 
 /** The table of transitions; anything else is refused with `not-allowed`, so a double click is harmless. */
 export function isAllowed(action: RunAction, run: RunState): boolean {
   switch (action) {
     case 'send':
+    case 'compact':
       return !isBusy(run)
     case 'continue':
       return isPaused(run) || run.status === 'interrupted'

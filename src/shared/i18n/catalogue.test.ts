@@ -9,7 +9,8 @@ const noticeCodes: Record<NoticeCode, true> = {
   healed: true,
   'unreadable-events': true,
   'length-cut': true,
-  'save-failed': true
+  'save-failed': true,
+  'compaction-failed': true
 }
 const appNoticeCodes: Record<AppNoticeCode, true> = {
   'settings-repaired': true,
@@ -17,7 +18,8 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'settings-not-saved': true,
   'database-unreadable': true,
   'database-newer': true,
-  'save-failed': true
+  'save-failed': true,
+  'compaction-failed': true
 }
 
 function leaves(value: unknown, path = ''): [string, string][] {

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'not-allowed'
   | 'not-found'
   | 'running-elsewhere'
+  | 'nothing-to-compact'
   | 'folder-missing'
   | 'store-write'
   /** `failure` says why. */

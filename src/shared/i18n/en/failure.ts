@@ -32,7 +32,10 @@ export const failure = {
   'repeated-calls':
     'The model made the same call {{count}} times in a row, which “Same tool calls in a row before asking” ({{setting}}, now {{value}}) does not allow where nobody can be asked: continue it in the window, or raise the setting.',
   'context-overflow':
-    'This conversation no longer fits into {{model}}: choose a model with a larger window, or begin a new conversation.',
+    'This conversation no longer fits into {{model}}: compact it and continue, or choose a model with a larger window.',
+  'context-too-small':
+    'Even in its shortest form this conversation does not fit into {{model}}: choose a model with a larger window, or begin a new conversation with a shorter message.',
+  'summary-empty': '{{model}} gave no summary: compact again, or choose another model.',
   'content-filtered':
     '{{provider}} held the answer back with its content filter: change the message and send it again.',
   'approval-required':

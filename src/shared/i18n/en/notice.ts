@@ -20,6 +20,7 @@ export const notice = {
   'unreadable-events_other':
     '{{count}} stored entries of this conversation could not be read and were left out.',
   'length-cut': 'The answer reached the model’s output limit and ends here. Ask it to go on.',
+  'compaction-failed': 'The older messages could not be summarised, so they stay as they are.',
   'save-failed':
     'This part is not saved ({{cause}}): free disk space or check the folder’s permissions before you quit.'
 } satisfies Partial<Record<NoticeCode | Plural<NoticeCode> | Ordinal<NoticeCode>, string>>

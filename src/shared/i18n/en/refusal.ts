@@ -9,6 +9,8 @@ export const refusal = {
   'not-found': 'That conversation does not exist any more: choose another one.',
   'running-elsewhere':
     'Another Fermata process is running this conversation: wait until it has finished, or stop it there.',
+  'nothing-to-compact':
+    'There is nothing to summarise yet: everything up to here is needed as it is. Go on, and compact later.',
   'folder-missing': 'The folder {{path}} does not exist any more: choose another folder.',
   'store-write':
     'That could not be saved ({{cause}}): free disk space or check the folder’s permissions, then try again.',
