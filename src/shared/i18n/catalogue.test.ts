@@ -18,8 +18,7 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'settings-not-saved': true,
   'database-unreadable': true,
   'database-newer': true,
-  'save-failed': true,
-  'compaction-failed': true
+  'save-failed': true
 }
 
 function leaves(value: unknown, path = ''): [string, string][] {
