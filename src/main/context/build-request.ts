@@ -1,6 +1,7 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { type Message, toolParts } from '../../shared/domain/message.ts'
 import type { ModelRequest, ToolSpec } from '../run/ports.ts'
+import { compactedHistory } from './compacted-history.ts'
 import { toWire } from './to-wire.ts'
 
 /**
@@ -11,7 +12,7 @@ export function buildRequest(conversation: Conversation, tools: ToolSpec[]): Mod
   return {
     model: conversation.model,
     system: systemPrompt(conversation.workspace),
-    messages: toWire(withoutSuperseded(conversation.messages)),
+    messages: toWire(withoutSuperseded(compactedHistory(conversation))),
     tools
   }
 }
