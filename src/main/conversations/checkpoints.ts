@@ -1,4 +1,6 @@
+import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
+import type { RunStatus } from '../../shared/domain/run.ts'
 import { attempt } from '../store/attempt.ts'
 import type { EventStore } from '../store/event-store.ts'
 
@@ -45,4 +47,19 @@ export class Checkpoints {
     const draft = this.latest.get(id)
     if (draft) attempt(() => this.store.writeCheckpoint(id, draft))
   }
+}
+
+/**
+ * Whether nothing streams any more once these are stored. A run whose figures change, or that is being stopped,
+ * streams on.
+ */
+export function endsDraft(events: readonly StoredEvent[]): boolean {
+  return events.some(
+    (event) =>
+      event.type === 'message.appended' || (event.type === 'run.changed' && !isStreaming(event.run.status))
+  )
+}
+
+function isStreaming(status: RunStatus): boolean {
+  return status === 'running' || status === 'stopping'
 }

@@ -24,7 +24,7 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
   const { run } = conversation
   const died = run.status === 'running' || run.status === 'stopping'
   const events = closeCalls(conversation, context.now)
-  const partial = died ? textOnly(context.checkpoint) : null
+  const partial = died ? textOnly(newDraft(conversation, context.checkpoint)) : null
   if (partial) events.push({ type: 'message.appended', message: partial, at: context.now })
   const whole = events.reduce<Conversation>(applyEvent, conversation)
   const isStuck = !canGoOn(whole)
@@ -49,6 +49,11 @@ function canGoOn({ run, messages }: Conversation): boolean {
     (message) => message.parts.some((part) => part.type !== 'notice') && !isBrokenOff(message)
   )
   return last !== undefined && (last.role === 'user' || isRound(last))
+}
+
+/** A checkpoint that outlived its message, as of a process that was taken for dead, says nothing new. */
+function newDraft({ messages }: Conversation, checkpoint: Message | null): Message | null {
+  return messages.some(({ id }) => id === checkpoint?.id) ? null : checkpoint
 }
 
 function isBrokenOff(message: Message): boolean {

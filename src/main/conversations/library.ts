@@ -6,7 +6,7 @@ import { attempt } from '../store/attempt.ts'
 import type { RunState } from '../../shared/domain/run.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 import type { Leases } from '../store/leases.ts'
-import { Checkpoints } from './checkpoints.ts'
+import { Checkpoints, endsDraft } from './checkpoints.ts'
 import { heal } from './heal.ts'
 import { Writer } from './writer.ts'
 
@@ -223,10 +223,6 @@ function summaryOf({ id, title, updatedAt, run }: Conversation): StoredSummary {
 
 function plain({ id, title, status, updatedAt }: StoredSummary): StoredSummary {
   return { id, title, status, updatedAt }
-}
-
-function endsDraft(events: readonly StoredEvent[]): boolean {
-  return events.some(({ type }) => type === 'message.appended' || type === 'run.changed')
 }
 
 /** A conversation whose first event cannot be read still opens, with what the rest says. */

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import type { ModelRef } from '../../shared/domain/model.ts'
+import type { ModelFacts, ModelRef } from '../../shared/domain/model.ts'
 import type {
   EffectiveLimit,
   GuardSettings,
@@ -24,6 +24,10 @@ export interface RunsPorts {
   /** As it is now for this conversation. */
   limit(conversation: Conversation): EffectiveLimit
   guards(): GuardSettings
+  /** What is known of a model now. */
+  facts(model: ModelRef): ModelFacts
+  /** US dollars that a window may cost, or null for any. */
+  costLimit(): number | null
   retries(): number
   attended: boolean
   /** What Wrap up now asks the model for, in the user's language. */
@@ -64,6 +68,8 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     wrapUp: live.wrapUp,
     pauseRequested: () => live.pauseRequested,
     guards: ports.guards,
+    facts: ports.facts,
+    costLimit: ports.costLimit,
     retries: ports.retries,
     wait: (ms, signal) => live.wait(ms, signal),
     random: Math.random,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isAllowed, isAwaiting, isBusy, type RunAction, type RunState } from '../../shared/domain/run.ts'
@@ -208,15 +209,18 @@ export class Runs {
       this.ports.library.append(id, { type: 'model.changed', model, at: this.ports.now() })
   }
 
+  /** Stores nothing where nothing is new: most settings have no part in a running state. */
   private refreshLimit(id: string): void {
-    const run = this.ports.library.current(id)
+    const conversation = this.ports.library.current(id)
     const live = this.live.get(id)
-    if (!run || !live || (run.run.status !== 'running' && !isAwaiting(run.run))) return
-    const ports = { limit: () => this.ports.limit(run), pauseRequested: () => live.pauseRequested }
-    const now = runningState(ports, run, run.run.status)
+    const shown = conversation?.run
+    if (!live || !shown || (shown.status !== 'running' && !isAwaiting(shown))) return
+    const ports = { limit: () => this.ports.limit(conversation), pauseRequested: () => live.pauseRequested }
+    const now = runningState(ports, conversation, shown.status)
     // A countdown to a retry goes on.
-    const retry = run.run.status === 'running' ? run.run.retry : undefined
-    this.ports.library.append(id, this.changed(now.status === 'running' && retry ? { ...now, retry } : now))
+    const isCounting = now.status === 'running' && shown.status === 'running' && shown.retry
+    const next = isCounting ? { ...now, retry: shown.retry } : now
+    if (!isDeepStrictEqual(next, shown)) this.ports.library.append(id, this.changed(next))
   }
 
   private failWhole(id: string, error: unknown): void {
