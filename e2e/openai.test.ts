@@ -342,6 +342,7 @@ describe('the registry', () => {
           ? { value: apiKey, state: 'environment' }
           : { value: undefined, state: 'none' },
       lastModel: () => null,
+      entries: () => [],
       idleTimeoutMs: () => 5000
     })
 

@@ -71,6 +71,8 @@ export class LoopProcess {
         mayRepeat: () => false
       }),
       retries: () => settings.retries,
+      facts: () => ({ windowSource: 'unknown', pricesSource: 'unknown' }),
+      costLimit: () => null,
       attended: settings.attended,
       wrapUpMessage: 'Sum up.',
       now,

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
-import type { ModelRef, ProviderInfo } from '../shared/domain/model.ts'
+import type { ProviderInfo } from '../shared/domain/model.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { en } from '../shared/i18n/catalogue.ts'
 import { buildRequest } from './context/build-request.ts'
@@ -16,7 +16,8 @@ import { Unanswered } from './conversations/unanswered.ts'
 import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
-import type { GuardSettings, ModelPort } from './run/ports.ts'
+import type { ModelPort } from './run/ports.ts'
+import { costLimit, guardSettings, lastModel, modelEntries } from './from-settings.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
@@ -38,6 +39,8 @@ export interface CoreOptions {
   allow: ToolsConfig['allow']
   /** Rounds per window in place of the setting, as `--max-rounds`; clamped to 1–500. */
   maxRounds?: number
+  /** US dollars per window in place of the setting, as `--max-cost`. */
+  maxCost?: number
   onEvent(id: string, seq: number, event: ConversationEvent): void
   onSummaries(changed: ConversationSummary[], removed: string[]): void
   onNotices(notices: AppNotice[]): void
@@ -83,7 +86,8 @@ export function compose(options: CoreOptions): Core {
   const models = createModels({
     ...options.models,
     configs: () => repairProviders(settings.extra('providers')),
-    lastModel: () => readModelRef(settings.extra('lastModel')),
+    lastModel: () => lastModel(settings),
+    entries: modelEntries(settings),
     idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
   })
   const { onEvent, onSummaries } = options
@@ -123,12 +127,6 @@ export function compose(options: CoreOptions): Core {
   }
 }
 
-function readModelRef(raw: unknown): ModelRef | null {
-  if (typeof raw !== 'object' || raw === null) return null
-  const { providerId, modelId }: Partial<Record<keyof ModelRef, unknown>> = raw
-  return typeof providerId === 'string' && typeof modelId === 'string' ? { providerId, modelId } : null
-}
-
 /** Tells of a write that failed, and takes it back once everything is stored. */
 function saveFailed(notices: Notices, path: string): (cause: string | null) => void {
   return (cause) =>
@@ -164,6 +162,8 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
       cache: settings.get()['agent.context.cache']
     }),
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
+    facts: (model) => models.facts(model),
+    costLimit: () => costLimit(settings, options.maxCost),
     guards: () => guardSettings(settings),
     retries: () => settings.get()['network.retries'],
     attended: options.attended,
@@ -171,19 +171,6 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
     now: Date.now,
     newId: randomUUID,
     onDefect: options.onDefect
-  }
-}
-
-function guardSettings(settings: SettingsStore): GuardSettings {
-  const values = settings.get()
-  const mayRepeat = settings.extra('mayRepeat')
-  const allowed = new Set(Array.isArray(mayRepeat) ? mayRepeat : [])
-  return {
-    maxRepeatedToolCalls: values['agent.guards.maxRepeatedToolCalls'],
-    maxEmptyTurns: values['agent.guards.maxEmptyTurns'],
-    maxMalformedRetries: values['agent.guards.maxMalformedRetries'],
-    loopWarnings: values['agent.guards.loopWarnings'],
-    mayRepeat: (tool) => allowed.has(tool)
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { KeyState, ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
+import type { ModelEntry } from '../../shared/domain/model-entry.ts'
+import type { KeyState, ModelFacts, ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import { isBuiltIn, keyVariable, type ProviderConfig } from '../../shared/domain/provider.ts'
 import { provider as labels } from '../../shared/i18n/en/shell.ts'
 import type { ModelPort, StreamEvent } from '../run/ports.ts'
 import { createAnthropic } from './anthropic/anthropic.ts'
+import { anthropicApi, openaiApi } from './endpoint.ts'
+import { createFacts } from './facts.ts'
 import type { HttpProvider } from './http-provider.ts'
 import type { ModelList } from './list-models.ts'
 import { createOpenAi } from './openai.ts'
@@ -29,6 +32,8 @@ export interface ModelsConfig {
   keyVariable?(id: string): string
   /** What the user chose last, if anything. */
   lastModel(): ModelRef | null
+  /** What the user says of models; read fresh. */
+  entries(): readonly ModelEntry[]
   /** In ms; read fresh for each wait. */
   idleTimeoutMs(): number
 }
@@ -46,6 +51,8 @@ export interface Models extends ModelPort {
   defaultModel(): ModelRef
   /** The model to ask: an empty `modelId` becomes the first listed one, for which the server may be asked. */
   resolve(ref: ModelRef): Promise<Resolved>
+  /** What is known of a model now; no request. */
+  facts(ref: ModelRef): ModelFacts
 }
 
 interface Built {
@@ -64,10 +71,16 @@ class Registry implements Models {
   private readonly config: ModelsConfig
   private readonly practice = createPractice()
   private readonly built = new Map<string, Built>()
-  private readonly listed = new Map<string, string[]>()
+  private readonly listed = new Map<string, Extract<ModelList, { ok: true }>>()
+  readonly facts: Models['facts']
 
   constructor(config: ModelsConfig) {
     this.config = config
+    this.facts = createFacts({
+      entries: () => config.entries(),
+      reported: ({ providerId, modelId }) => this.listed.get(providerId)?.reported?.get(modelId),
+      address: (id) => this.address(id)
+    })
   }
 
   stream: ModelPort['stream'] = (request, signal) => {
@@ -104,8 +117,9 @@ class Registry implements Models {
     const result = await found.provider.listModels(AbortSignal.timeout(LIST_TIMEOUT_MS))
     if (!result.ok) return result
     const models = chatModels(result.models)
-    this.listed.set(id, models)
-    return { ok: true, models }
+    const listed = { ...result, models }
+    this.listed.set(id, listed)
+    return listed
   }
 
   defaultModel(): ModelRef {
@@ -113,7 +127,7 @@ class Registry implements Models {
     if (last && (last.providerId === PRACTICE || this.find(last.providerId)?.isReady)) return last
     const first = this.config.configs().find(({ id }) => this.find(id)?.isReady)
     if (!first) return { providerId: PRACTICE, modelId: PRACTICE }
-    return { providerId: first.id, modelId: this.listed.get(first.id)?.[0] ?? '' }
+    return { providerId: first.id, modelId: this.listed.get(first.id)?.models[0] ?? '' }
   }
 
   async resolve(ref: ModelRef): Promise<Resolved> {
@@ -121,8 +135,8 @@ class Registry implements Models {
     const found = this.find(ref.providerId)
     if (!found) return { ok: false, failure: unknownProvider(ref.providerId) }
     if (ref.modelId !== '') return { ok: true, model: ref }
-    const known = this.listed.get(ref.providerId) ?? []
-    const result: ModelList = known.length > 0 ? { ok: true, models: known } : await this.list(ref.providerId)
+    const known = this.listed.get(ref.providerId)
+    const result = known && known.models.length > 0 ? known : await this.list(ref.providerId)
     if (!result.ok) return result
     const [modelId] = result.models
     if (modelId !== undefined) return { ok: true, model: { ...ref, modelId } }
@@ -138,7 +152,7 @@ class Registry implements Models {
       label: labelOf(config, found?.provider.service ?? id),
       baseUrl,
       address: this.config.baseUrl(config) ?? null,
-      models: this.listed.get(id) ?? [],
+      models: this.listed.get(id)?.models ?? [],
       ready: found?.isReady ?? false,
       key: this.config.key(id).state,
       keyVariable: this.variable(id),
@@ -163,6 +177,12 @@ class Registry implements Models {
     this.built.set(id, built)
     this.listed.delete(id)
     return built
+  }
+
+  private address(id: string): string | undefined {
+    const config = this.config.configs().find((each) => each.id === id)
+    if (!config) return undefined
+    return this.config.baseUrl(config) ?? (config.kind === 'openai' ? openaiApi : anthropicApi).official
   }
 
   private variable(id: string): string {

@@ -7,7 +7,12 @@ const HASH_LENGTH = 32
 /** An id that a provider takes; one that does not fit its rule becomes a hash of itself (fault F34). */
 export function safeId(id: string, rule: RegExp): string {
   const wellFormed = id.toWellFormed()
-  return rule.test(wellFormed) ? wellFormed : `call_${digest(id, HASH_LENGTH)}`
+  return rule.test(wellFormed) ? wellFormed : hashedId(id)
+}
+
+/** The id that stands in for one that a provider does not take. */
+export function hashedId(id: string): string {
+  return `call_${digest(id, HASH_LENGTH)}`
 }
 
 /** A name the model made up may hold anything; what the rules forbid is replaced (provider invariant 10). */

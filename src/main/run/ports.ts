@@ -2,7 +2,7 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { ApprovalReason, Part, ToolPart } from '../../shared/domain/message.ts'
-import type { ModelRef, TokenUsage } from '../../shared/domain/model.ts'
+import type { ModelFacts, ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import type { LimitKind } from '../../shared/domain/run.ts'
 
 /** A tool as a provider is told of it. `parameters` is a JSON schema whose top level is an object. */
@@ -131,6 +131,10 @@ export interface RunPorts {
   limit(): EffectiveLimit
   /** Read fresh at each use. */
   guards(): GuardSettings
+  /** What is known of a model now. */
+  facts(model: ModelRef): ModelFacts
+  /** US dollars that a window may cost, or null for any; read fresh before each check. */
+  costLimit(): number | null
   /** How often a request that failed is made again by itself. */
   retries(): number
   /** Waits before a retry; resolves early with `false` when the user cancels, or with `true` on abort. */

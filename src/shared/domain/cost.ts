@@ -1,13 +1,18 @@
-import type { TokenUsage } from './model.ts'
+import { inputTokensOf, type TokenUsage } from './model.ts'
 
 /** US dollars per million tokens. A figure that is missing is not known, which is not the same as free. */
-export interface Prices {
+interface Rates {
   input: number
   output: number
   /** Tokens read from the provider's cache; absent: as `input`. */
   cacheRead?: number
   /** Tokens written to the provider's cache; absent: as `input`. */
   cacheWrite?: number
+}
+
+export interface Prices extends Rates {
+  /** What all tokens of a request cost that has more input tokens (cached ones too) than this. */
+  above?: Rates & { inputTokens: number }
 }
 
 /** What something cost, in US dollars. */
@@ -19,13 +24,28 @@ export interface Cost {
 
 const MILLION = 1_000_000
 
-/** What a usage costs at these prices; `undefined` (not known) where either is. Never 0 for want of a price. */
-export function costOf(usage: TokenUsage | undefined, prices: Prices | undefined): Cost | undefined {
+/**
+ * What one request costs at these prices; `undefined` (not known) where usage or prices are. Never 0 for want of a
+ * price; what is free is 0 however much it was.
+ *
+ * @param inputTokens how long the request was, where `usage` is the sum of several
+ */
+export function costOf(
+  usage: TokenUsage | undefined,
+  prices: Prices | undefined,
+  inputTokens = usage ? inputTokensOf(usage) : 0
+): Cost | undefined {
+  if (prices && isFree(prices)) return { usd: 0 }
   if (!usage || !prices) return undefined
-  const { input, output, cacheRead = input, cacheWrite = input } = prices
+  const isLong = prices.above !== undefined && inputTokens > prices.above.inputTokens
+  const { input, output, cacheRead = input, cacheWrite = input } = (isLong && prices.above) || prices
   const sum =
     usage.input * input + usage.output * output + usage.cacheRead * cacheRead + usage.cacheWrite * cacheWrite
   return { usd: sum / MILLION }
+}
+
+function isFree({ input, output, cacheRead = 0, cacheWrite = 0, above }: Prices): boolean {
+  return !above && input === 0 && output === 0 && cacheRead === 0 && cacheWrite === 0
 }
 
 /** Adds costs: what is unknown makes the sum partial, and all unknown stays unknown. Nothing at all is `undefined`. */

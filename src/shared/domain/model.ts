@@ -70,3 +70,8 @@ export function addUsage(a: TokenUsage | undefined, b: TokenUsage | undefined): 
 export function tokensOf({ input, output, cacheRead, cacheWrite }: TokenUsage): number {
   return input + output + cacheRead + cacheWrite
 }
+
+/** All that went in, cached tokens too: how long the request was. */
+export function inputTokensOf({ input, cacheRead, cacheWrite }: TokenUsage): number {
+  return input + cacheRead + cacheWrite
+}

@@ -1,6 +1,6 @@
 import { endpointFailure, type Endpoint } from '../failure.ts'
 import { isObject, parseJson } from '../json.ts'
-import { idOf, type ModelList } from '../list-models.ts'
+import { type ModelList, idOf, reportsOf } from '../list-models.ts'
 import { createAnthropicClient } from './anthropic-client.ts'
 
 const PAGE_SIZE = 1000
@@ -12,19 +12,19 @@ export async function listAnthropicModels(
   endpoint: Endpoint,
   signal: AbortSignal
 ): Promise<ModelList> {
-  const models: string[] = []
+  const entries: unknown[] = []
   let after: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await getPage(baseUrl, endpoint, after, signal)
     if (!answer.ok) return answer
-    models.push(...answer.models)
+    entries.push(...answer.entries)
     if (answer.next === undefined || answer.next === after) break
     after = answer.next
   }
-  return { ok: true, models: [...new Set(models)] }
+  return { ok: true, models: [...new Set(entries.flatMap(idOf))], ...reportsOf(entries) }
 }
 
-type Page = Extract<ModelList, { ok: false }> | { ok: true; models: string[]; next: string | undefined }
+type Page = Extract<ModelList, { ok: false }> | { ok: true; entries: unknown[]; next: string | undefined }
 
 async function getPage(
   baseUrl: string,
@@ -42,7 +42,7 @@ async function getPage(
       return { ok: false, failure: endpointFailure('model-not-an-api', endpoint, text) }
     }
     const hasMore = body.has_more === true && typeof body.last_id === 'string'
-    return { ok: true, models: body.data.flatMap(idOf), next: hasMore ? String(body.last_id) : undefined }
+    return { ok: true, entries: body.data, next: hasMore ? String(body.last_id) : undefined }
   } catch (error) {
     return { ok: false, failure: client.http.failureOf(error) }
   }

@@ -1,0 +1,44 @@
+import { type ModelEntry, repairModelEntries } from '../shared/domain/model-entry.ts'
+import type { ModelRef } from '../shared/domain/model.ts'
+import type { GuardSettings } from './run/ports.ts'
+import type { SettingsStore } from './store/settings-store.ts'
+
+/** What the user chose last, if anything. */
+export function lastModel(settings: SettingsStore): ModelRef | null {
+  const raw = settings.extra('lastModel')
+  if (typeof raw !== 'object' || raw === null) return null
+  const { providerId, modelId }: Partial<Record<keyof ModelRef, unknown>> = raw
+  return typeof providerId === 'string' && typeof modelId === 'string' ? { providerId, modelId } : null
+}
+
+/** The user's entries, repaired once for each value that is stored. */
+export function modelEntries(settings: SettingsStore): () => ModelEntry[] {
+  let raw: unknown
+  let entries: ModelEntry[] = []
+  return () => {
+    const now = settings.extra('models')
+    if (now !== raw) entries = repairModelEntries(now)
+    raw = now
+    return entries
+  }
+}
+
+/** US dollars that a window may cost, as it is set now; null: any. */
+export function costLimit(settings: SettingsStore, maxCost: number | undefined): number | null {
+  const values = settings.get()
+  return maxCost ?? (values['agent.costLimit.enabled'] ? values['agent.costLimit.usd'] : null)
+}
+
+/** The guards as they are set now. */
+export function guardSettings(settings: SettingsStore): GuardSettings {
+  const values = settings.get()
+  const mayRepeat = settings.extra('mayRepeat')
+  const allowed = new Set(Array.isArray(mayRepeat) ? mayRepeat : [])
+  return {
+    maxRepeatedToolCalls: values['agent.guards.maxRepeatedToolCalls'],
+    maxEmptyTurns: values['agent.guards.maxEmptyTurns'],
+    maxMalformedRetries: values['agent.guards.maxMalformedRetries'],
+    loopWarnings: values['agent.guards.loopWarnings'],
+    mayRepeat: (tool) => allowed.has(tool)
+  }
+}
