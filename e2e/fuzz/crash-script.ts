@@ -10,7 +10,7 @@ const KINDS = {
   question: 2,
   secret: 2,
   answer: 1,
-  long: 2,
+  long: 0.5,
   broken: 1,
   unavailable: 0.5
 }

@@ -28,9 +28,16 @@ const core = openTestCore({
 })
 const id = await core.begin('go')
 later(changeSetting)
+later(meddle)
 
-function later(work: () => void): void {
-  setTimeout(work, random.below(25))
+function later(work: () => void, ms = 25): void {
+  setTimeout(work, random.below(ms))
+}
+
+/** Also while nothing changes. */
+function meddle(): void {
+  act()
+  later(meddle, 60)
 }
 
 function sayStreamed(event: DraftEvent): void {

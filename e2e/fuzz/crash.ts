@@ -32,7 +32,7 @@ const MOST_EVENTS = 60
 /** A state that has not come by then does not. */
 const PATIENCE_EVENTS = 250
 
-/** How many of the trials wait for nothing but that no event comes for more than a second. */
+/** How many of the trials wait for an answer that streams for more than a second. */
 const PATIENT_SHARE = 0.1
 
 /** States that pass too quickly to be met by chance often enough. */
@@ -114,21 +114,21 @@ async function liveAndDie(
     streamed: [],
     aliveAt: 0
   }
-  const isDue = isPatient ? () => false : moment(random)
+  const isDue = isPatient ? afterCheckpoint(random) : moment(random)
   const isTime = Promise.withResolvers<void>()
-  // What stands still is killed too, and a patient killer waits until a long answer has been checkpointed.
-  const quietMs = isPatient ? 1100 + random.below(600) : 150 + random.below(300)
+  // What stands still is killed too: nothing is `stored` or `streamed`.
+  const quietMs = isPatient ? 3000 : 250 + random.below(400)
   let quiet: NodeJS.Timeout | undefined
   createInterface({ input: child.stdout }).on('line', (line) => {
     hear(line, testimony)
-    if (isDue(testimony.acknowledged)) isTime.resolve()
-    if (!line.startsWith('{"stored"')) return
+    if (isDue(testimony)) isTime.resolve()
+    if (!line.startsWith('{"st')) return
     clearTimeout(quiet)
     quiet = setTimeout(isTime.resolve, quietMs)
   })
   const closed = once(child, 'close')
   await Promise.race([isTime.promise, closed])
-  await delay(random.below(30))
+  if (random.chance(0.5)) await delay(random.below(30))
   clearTimeout(quiet)
   child.kill('SIGKILL')
   await closed
@@ -136,15 +136,21 @@ async function liveAndDie(
 }
 
 /** When to kill: after so many events, or as soon as the run is in a certain state. */
-function moment(random: Random): (acknowledged: readonly StoredEvent[]) => boolean {
+function moment(random: Random): (testimony: Testimony) => boolean {
   const most = 1 + random.below(MOST_EVENTS)
-  if (random.chance(0.3)) return (acknowledged) => acknowledged.length >= most
+  if (random.chance(0.3)) return ({ acknowledged }) => acknowledged.length >= most
   const wanted = random.pick(MOMENTS)
-  return (acknowledged) => {
+  return ({ acknowledged }) => {
     const last = acknowledged.at(-1)
     if (acknowledged.length > PATIENCE_EVENTS) return true
     return last?.type === 'run.changed' && last.run.status === wanted
   }
+}
+
+/** When to kill: as soon as a response has streamed for so long that a checkpoint of it is on disk. */
+function afterCheckpoint(random: Random): (testimony: Testimony) => boolean {
+  const ms = 1050 + random.below(600)
+  return ({ streamed: [first], aliveAt }) => first !== undefined && aliveAt - first.at > ms
 }
 
 interface Said {

@@ -61,7 +61,7 @@ export class LoopProcess {
       model: { stream: (request, signal) => world.stream(request, signal) },
       resolveModel: async (model) => model,
       tools: () => world.tools(),
-      buildRequest,
+      buildRequest: (conversation, specs) => buildRequest(conversation, specs),
       limit: (conversation) => effectiveLimit(settingsOf(settings), conversation),
       guards: () => ({
         maxRepeatedToolCalls: settings.repeats,
