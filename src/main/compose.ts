@@ -8,6 +8,7 @@ import type { ProviderInfo } from '../shared/domain/model.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { en } from '../shared/i18n/catalogue.ts'
 import { buildRequest } from './context/build-request.ts'
+import { earlierResult } from './context/earlier-result.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
@@ -17,7 +18,7 @@ import { Runs } from './conversations/runs.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
 import type { ModelPort } from './run/ports.ts'
-import { costLimit, guardSettings, lastModel, modelEntries } from './from-settings.ts'
+import { costLimit, guardSettings, lastModel, modelEntries, pruning } from './from-settings.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
@@ -155,10 +156,13 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
         workspace,
         allow: options.allow,
         attended: options.attended,
-        fullResult: (callId) => library.fullResult(id, callId)
+        fullResult: (callId) => {
+          const conversation = library.current(id)
+          return conversation && earlierResult(conversation, callId, (kept) => library.fullResult(id, kept))
+        }
       }),
-    buildRequest: (conversation, tools) => ({
-      ...buildRequest(conversation, tools),
+    buildRequest: (conversation, tools, at) => ({
+      ...buildRequest(conversation, tools, pruning(settings, models.facts, at)),
       cache: settings.get()['agent.context.cache']
     }),
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),

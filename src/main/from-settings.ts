@@ -1,5 +1,7 @@
 import { type ModelEntry, repairModelEntries } from '../shared/domain/model-entry.ts'
-import type { ModelRef } from '../shared/domain/model.ts'
+import type { ModelFacts, ModelRef } from '../shared/domain/model.ts'
+import { repairProviders } from '../shared/domain/provider.ts'
+import type { Pruning } from './context/elide.ts'
 import type { GuardSettings } from './run/ports.ts'
 import type { SettingsStore } from './store/settings-store.ts'
 
@@ -27,6 +29,28 @@ export function modelEntries(settings: SettingsStore): () => ModelEntry[] {
 export function costLimit(settings: SettingsStore, maxCost: number | undefined): number | null {
   const values = settings.get()
   return maxCost ?? (values['agent.costLimit.enabled'] ? values['agent.costLimit.usd'] : null)
+}
+
+/**
+ * By which rule the next request leaves out older results, as it is set now.
+ *
+ * @param now when it is made, in epoch ms
+ */
+export function pruning(
+  settings: SettingsStore,
+  facts: (model: ModelRef) => ModelFacts,
+  now: number
+): Pruning {
+  const values = settings.get()
+  const kinds = new Map(repairProviders(settings.extra('providers')).map(({ id, kind }) => [id, kind]))
+  const marked = values['agent.context.cache'] ? 'always' : 'never'
+  return {
+    policy: values['agent.context.prune'],
+    keepRounds: values['agent.context.keepRounds'],
+    facts,
+    cacheOf: ({ providerId }) => (kinds.get(providerId) === 'anthropic' ? marked : 'as-reported'),
+    now
+  }
 }
 
 /** The guards as they are set now. */

@@ -2,19 +2,42 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import { type Message, toolParts } from '../../shared/domain/message.ts'
 import type { ModelRequest, ToolSpec } from '../run/ports.ts'
 import { compactedHistory } from './compacted-history.ts'
-import { toWire } from './to-wire.ts'
+import { elide, type Pruning } from './elide.ts'
+import { sentCalls, toWire } from './to-wire.ts'
 
 /**
- * The request that a conversation makes next. A pure function of the conversation and the tools, so that it is
- * the same after a restart, and, model apart, each request extends the one before it.
+ * The request that a conversation makes next. A pure function of what it is given, so that it is the same after a
+ * restart, and, model apart, each request extends the one before it until results are left out or summarised.
+ *
+ * @param pruning by which older results are left out; absent: none are
  */
-export function buildRequest(conversation: Conversation, tools: ToolSpec[]): ModelRequest {
+export function buildRequest(conversation: Conversation, tools: ToolSpec[], pruning?: Pruning): ModelRequest {
+  const system = systemPrompt(conversation.workspace)
+  const sent = withoutSuperseded(compactedHistory(conversation))
+  const base = { model: conversation.model, system, tools }
+  if (!pruning) return { ...base, messages: toWire(sent) }
+  const baseCharacters = system.length + JSON.stringify(tools).length
+  const { boundary, previous, isFresh } = elide(conversation, pruning, baseCharacters)
+  const { messages } = conversation
+  const pruned = new Set(messages.slice(0, boundary))
+  const boundaries = isFresh ? lastCalls(sent, messages[previous], messages[boundary]) : undefined
   return {
-    model: conversation.model,
-    system: systemPrompt(conversation.workspace),
-    messages: toWire(withoutSuperseded(compactedHistory(conversation))),
-    tools
+    ...base,
+    messages: toWire(sent, (message) => pruned.has(message)),
+    ...(boundaries && { boundaries })
   }
+}
+
+/** The ids of the last calls of two rounds. */
+function lastCalls(
+  sent: readonly Message[],
+  previous: Message | undefined,
+  current: Message | undefined
+): ModelRequest['boundaries'] {
+  const calls = sentCalls(sent)
+  const lastOf = (round: Message | undefined) => calls.findLast(({ message }) => message === round)?.id
+  const [before, now] = [lastOf(previous), lastOf(current)]
+  return before !== undefined && now !== undefined ? { previous: before, current: now } : undefined
 }
 
 /** Nothing that changes from one request to the next belongs here: no time, no counts. */

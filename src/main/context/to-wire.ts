@@ -1,6 +1,7 @@
-import { isSettled, type Message, type Part, type ToolPart } from '../../shared/domain/message.ts'
+import { isSettled, type Message, type Part, type ToolPart, toolParts } from '../../shared/domain/message.ts'
 import type { WireCall, WireMessage, WireReasoning, WireResult } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
+import { leftOut } from './placeholder.ts'
 
 type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
 
@@ -9,15 +10,42 @@ type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
  * section 5; provider invariants 1 to 3 and 12). Pure, in linear time, and stable: a longer transcript only
  * appends, apart from a result that settles. What it never sends: notices, empty messages, anything before
  * the first user message.
+ *
+ * @param isPruned whether the results of a message give way to placeholders
  */
-export function toWire(messages: readonly Message[]): WireMessage[] {
+export function toWire(
+  messages: readonly Message[],
+  isPruned: (message: Message) => boolean = () => false
+): WireMessage[] {
   const wire: WireMessage[] = []
   const ids = new Set<string>()
   for (const message of messages) {
     if (message.role === 'user') addUser(wire, message)
-    else if (wire.length > 0) addAssistant(wire, message, ids)
+    else if (wire.length > 0) addAssistant(wire, message, { calls: named(message, ids), isPruned })
   }
   return wire
+}
+
+/** A call of the transcript, and the id under which `toWire` sends it. */
+export interface SentCall {
+  message: Message
+  part: ToolPart
+  id: string
+}
+
+/** Every call that `toWire` sends of these messages, in order. */
+export function sentCalls(messages: readonly Message[]): SentCall[] {
+  const ids = new Set<string>()
+  const first = messages.findIndex((message) => message.role === 'user' && joinedText(message).trim() !== '')
+  if (first < 0) return []
+  return messages
+    .slice(first)
+    .filter(({ role }) => role === 'assistant')
+    .flatMap((message) => named(message, ids))
+}
+
+function named(message: Message, ids: Set<string>): SentCall[] {
+  return toolParts(message).map((part) => ({ message, part, id: uniqueId(part.callId, ids) }))
 }
 
 function addUser(wire: WireMessage[], message: Message): void {
@@ -28,17 +56,23 @@ function addUser(wire: WireMessage[], message: Message): void {
   else wire.push({ role: 'user', text })
 }
 
-function addAssistant(wire: WireMessage[], message: Message, ids: Set<string>): void {
-  const parts = message.parts.filter((part) => part.type === 'tool')
+interface Sending {
+  calls: SentCall[]
+  isPruned(message: Message): boolean
+}
+
+function addAssistant(wire: WireMessage[], message: Message, sending: Sending): void {
   const text = joinedText(message)
-  if (parts.length === 0 && text.trim() === '') return
+  if (sending.calls.length === 0 && text.trim() === '') return
+  const isPruned = sending.isPruned(message)
   const calls: WireCall[] = []
   const results: WireResult[] = []
-  for (const part of parts) {
-    const id = uniqueId(part.callId, ids)
+  for (const { part, id } of sending.calls) {
     const name = part.name.toWellFormed()
     calls.push({ id, name, arguments: objectText(part.input) })
-    results.push({ callId: id, name, ...resultOf(part) })
+    const result = resultOf(part)
+    const given = isPruned ? leftOut(part, id, result.text) : result.text
+    results.push({ callId: id, name, text: given, isError: result.isError })
   }
   const open = openAssistant(wire)
   const hasText = text.trim() !== ''
@@ -83,7 +117,7 @@ function wireReasoning(
 }
 
 /** The one result of a call; a call that never settled gets the "interrupted" text. */
-function resultOf({ state }: ToolPart): { text: string; isError: boolean } {
+export function resultOf({ state }: ToolPart): { text: string; isError: boolean } {
   if (!isSettled(state)) return { text: resultText.interrupted, isError: true }
   const text = state.text.trim() === '' ? '(no output)' : state.text.toWellFormed()
   return { text, isError: state.status !== 'completed' }

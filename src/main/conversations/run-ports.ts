@@ -20,7 +20,7 @@ export interface RunsPorts {
   /** Names the model where a conversation leaves it open; null when that cannot be found out now. */
   resolveModel(model: ModelRef): Promise<ModelRef | null>
   tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
-  buildRequest(conversation: Conversation, specs: ToolSpec[]): ModelRequest
+  buildRequest(conversation: Conversation, specs: ToolSpec[], at: number): ModelRequest
   /** As it is now for this conversation. */
   limit(conversation: Conversation): EffectiveLimit
   guards(): GuardSettings
@@ -42,6 +42,7 @@ export interface RunsPorts {
 export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversation: Conversation): RunPorts {
   const { library, now, newId, model, limit, attended } = ports
   const tools = ports.tools(conversation)
+  const build = (current: Conversation, at = now()) => ports.buildRequest(current, tools.specs, at)
   return {
     journal: {
       current: () => library.current(id) ?? conversation,

@@ -50,6 +50,11 @@ export interface ModelRequest {
   tools: ToolSpec[]
   /** False: no cache breakpoints, for a provider that has them. */
   cache?: boolean
+  /**
+   * Of a request that is the first to leave out some results: the ids of the last call before those, and of the
+   * last call before the results that stay. What comes before them is the same in earlier and in later requests.
+   */
+  boundaries?: { previous: string; current: string }
   /** The tools stay in the request, so that its prefix does, but none may be called. */
   toolChoice?: 'none'
 }
@@ -126,7 +131,9 @@ export interface RunPorts {
   journal: Journal
   model: ModelPort
   tools: ToolPort
-  buildRequest(conversation: Conversation): ModelRequest
+  /** `at`: when the request is made, which its answer keeps as `createdAt`; epoch ms. */
+  buildRequest(conversation: Conversation, at: number): ModelRequest
+  compaction: CompactionPorts
   /** Read fresh before each check, never cached. */
   limit(): EffectiveLimit
   /** Read fresh at each use. */

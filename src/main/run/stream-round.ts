@@ -18,17 +18,23 @@ type Terminal = Extract<StreamEvent, { type: 'end' | 'failed' }>
  */
 export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
   const conversation = ports.journal.current()
-  const request = ports.buildRequest(conversation)
+  const at = ports.now()
+  const request = ports.buildRequest(conversation, at)
   const base: Message = {
     id: ports.newId(),
     role: 'assistant',
     parts: [],
-    createdAt: ports.now(),
+    createdAt: at,
     model: conversation.model
   }
-  const terminal = await consume(ports, request, base)
+  if (ports.compaction.isHopeless(request)) {
+    const { model } = conversation
+    return { model, usage: undefined, kind: 'failed', failure: tooLong(conversation), partial: null }
+  }
+  const { terminal, usage: soFar } = await consume(ports, request, base)
+  const billed = { model: conversation.model, usage: soFar }
   const shown = ports.journal.current().draft
-  if (ports.signal.aborted) return { kind: 'aborted', partial: partialOf(ports, shown) }
+  if (ports.signal.aborted) return { ...billed, kind: 'aborted', partial: partialOf(ports, shown) }
   if (terminal?.type !== 'end') {
     const failure = terminal?.failure ?? {
       code: 'stream-cut',

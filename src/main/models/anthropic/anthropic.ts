@@ -32,7 +32,7 @@ async function* converse(
   let options = { withThinking: true, paused: [] as Record<string, unknown>[] }
   for (;;) {
     const plain = toAnthropic(request, options)
-    const body = request.cache === false ? plain : withCacheMarks(plain)
+    const body = request.cache === false ? plain : withCacheMarks(plain, request.boundaries)
     const opened = await ask(exchange, baseUrl, body)
     if (options.withThinking && mindsThinking(opened, body)) {
       options = { ...options, withThinking: false }
