@@ -42,7 +42,6 @@ export interface RunsPorts {
 export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversation: Conversation): RunPorts {
   const { library, now, newId, model, limit, attended } = ports
   const tools = ports.tools(conversation)
-  const build = (current: Conversation, at = now()) => ports.buildRequest(current, tools.specs, at)
   return {
     journal: {
       current: () => library.current(id) ?? conversation,
@@ -51,8 +50,8 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     },
     model,
     tools,
-    buildRequest: (current) => {
-      const request = ports.buildRequest(current, tools.specs)
+    buildRequest: (current, at) => {
+      const request = ports.buildRequest(current, tools.specs, at)
       return live.wrapUp ? { ...request, toolChoice: 'none' } : request
     },
     limit: () => limit(library.current(id) ?? conversation),

@@ -133,7 +133,6 @@ export interface RunPorts {
   tools: ToolPort
   /** `at`: when the request is made, which its answer keeps as `createdAt`; epoch ms. */
   buildRequest(conversation: Conversation, at: number): ModelRequest
-  compaction: CompactionPorts
   /** Read fresh before each check, never cached. */
   limit(): EffectiveLimit
   /** Read fresh at each use. */

@@ -27,14 +27,9 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
     createdAt: at,
     model: conversation.model
   }
-  if (ports.compaction.isHopeless(request)) {
-    const { model } = conversation
-    return { model, usage: undefined, kind: 'failed', failure: tooLong(conversation), partial: null }
-  }
-  const { terminal, usage: soFar } = await consume(ports, request, base)
-  const billed = { model: conversation.model, usage: soFar }
+  const terminal = await consume(ports, request, base)
   const shown = ports.journal.current().draft
-  if (ports.signal.aborted) return { ...billed, kind: 'aborted', partial: partialOf(ports, shown) }
+  if (ports.signal.aborted) return { kind: 'aborted', partial: partialOf(ports, shown) }
   if (terminal?.type !== 'end') {
     const failure = terminal?.failure ?? {
       code: 'stream-cut',

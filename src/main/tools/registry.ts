@@ -25,27 +25,6 @@ export interface ToolsConfig {
   attended: boolean
   /** The whole of an earlier result, by any id the model knows its call by; null where there is none. */
   fullResult?: (callId: string) => string | null
-  /** What a call puts out while it still runs. */
-  output?: (callId: string, text: string) => void
-  /** Keeps the processes that tools start; one that forgets them with the app, where absent. */
-  processes?: ProcessGroups
-  /** Folders that no command may see, such as the app's own. */
-  hidden?: readonly string[]
-  /** Addresses that may be reached although they are not public; none, where absent. */
-  mayReach?: (address: string) => boolean
-  /** Tools besides the built-in ones. */
-  extra?: readonly AnyTool[]
-  /** A tool settled long after it was given up. */
-  onLate?: (tool: string) => void
-}
-
-/** The tools of one conversation, with what a card shows of a call before it runs. */
-export interface Tools extends ToolPort {
-  specs: ToolSpec[]
-  /** What a call may do; undefined for a tool that is not offered. */
-  effect(name: string): Effect | undefined
-  /** What a call would change in files; no changes for a tool that changes none. Writes nothing. */
-  preview(call: ToolPart): Promise<PreviewOutcome>
 }
 
 /** The tools of one conversation: what providers are told of them, what a call may do, and running it. */

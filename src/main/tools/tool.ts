@@ -9,17 +9,7 @@ interface ToolContext {
   signal: AbortSignal
   /** The whole of an earlier result, by any id the model knows its call by; null where there is none. */
   fullResult(callId: string): string | null
-  /** Takes what the tool puts out while it still runs, for the reader only; may be called often. */
-  output(text: string): void
-  /** Keeps the processes that tools start, so that none outlives the app. */
-  processes: ProcessGroups
-  /** Folders that no command may see. */
-  hidden: readonly string[]
-  /** Whether an address (IPv4 or IPv6, without brackets) may be reached although it is not a public one. */
-  mayReach(address: string): boolean
 }
-
-const CAP_SECONDS = 30
 
 /** One tool. Its schema is what the provider is told, what arguments are checked by, and the type of `input`. */
 export interface Tool<S extends z.ZodObject = z.ZodObject> {
