@@ -22,6 +22,7 @@ interface TestCoreOptions {
   attended?: boolean
   allow?: 'all'
   maxRounds?: number
+  maxCost?: number
   unansweredMs?: number
   isProcessAlive?: (pid: number) => boolean
   /** Read for every request; in place of `apiKey`. */
@@ -62,6 +63,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     attended: options.attended ?? true,
     allow: options.allow ?? new Set(),
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
+    ...(options.maxCost !== undefined && { maxCost: options.maxCost }),
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
     onEvent(id, seq, event) {

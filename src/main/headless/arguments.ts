@@ -10,6 +10,8 @@ export interface RunOptions {
   apiKeyEnv?: string
   workspace?: string
   maxRounds: number
+  /** US dollars. */
+  maxCost?: number
   allow: ReadonlySet<string> | 'all'
 }
 
@@ -52,6 +54,7 @@ const runOptions = {
   'api-key-env': { type: 'string' },
   workspace: { type: 'string' },
   'max-rounds': { type: 'string' },
+  'max-cost': { type: 'string' },
   allow: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
   conversation: { type: 'string' },
@@ -83,12 +86,14 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
   }
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(['--max-rounds', '--max-cost'])
+
 /** `--max-rounds -5` is a number out of range, not an option without a value. */
 function withNegativeNumbers(argv: readonly string[]): string[] {
   return argv.flatMap((arg, i) => {
-    const isValue = /^-\d/.test(arg) && argv[i - 1] === '--max-rounds'
+    const isValue = /^-\d/.test(arg) && NUMBERS.has(argv[i - 1] ?? '')
     const next = argv[i + 1] ?? ''
-    if (arg === '--max-rounds' && /^-\d/.test(next)) return [`${arg}=${next}`]
+    if (NUMBERS.has(arg) && /^-\d/.test(next)) return [`${arg}=${next}`]
     return isValue ? [] : [arg]
   })
 }
@@ -151,6 +156,7 @@ interface Values {
   'api-key-env'?: string
   workspace?: string
   'max-rounds'?: string
+  'max-cost'?: string
   allow?: string[]
   yes?: boolean
 }
@@ -160,6 +166,8 @@ function readRun(values: Values): RunOptions | string {
   const rounds =
     values['max-rounds'] === undefined ? DEFAULT_MAX_ROUNDS : Number(values['max-rounds'] || Number.NaN)
   if (!Number.isFinite(rounds)) return t('cli.badNumber', { value: values['max-rounds'] ?? '' })
+  const cost = values['max-cost']
+  if (cost !== undefined && !(Number(cost) > 0)) return t('cli.badCost', { value: cost })
   const names = (values.allow ?? []).flatMap((list) => list.split(',')).map((name) => name.trim())
   return {
     ...(values.provider && { provider: values.provider }),
@@ -168,6 +176,7 @@ function readRun(values: Values): RunOptions | string {
     ...(values.workspace && { workspace: values.workspace }),
     ...(values['api-key-env'] && { apiKeyEnv: values['api-key-env'] }),
     maxRounds: rounds,
+    ...(cost !== undefined && { maxCost: Number(cost) }),
     allow: values.yes ? 'all' : new Set(names.filter(Boolean))
   }
 }

@@ -1,8 +1,9 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { Cost } from '../../shared/domain/cost.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { RunState } from '../../shared/domain/run.ts'
+import { isPaused, type RunState } from '../../shared/domain/run.ts'
 import type { Outcome } from './output.ts'
-import { t } from './texts.ts'
+import { dollars, t } from './texts.ts'
 
 /** For a person, after everything else: how it stands, and the line that goes on. */
 export function closing(repeat: string, { id, run, messages }: Conversation, outcome: Outcome): string[] {
@@ -11,7 +12,7 @@ export function closing(repeat: string, { id, run, messages }: Conversation, out
     case 'done':
       return messages.at(-1)?.end === 'truncated' ? [t('notice.length-cut')] : []
     case 'paused':
-      return [pausedLine(run), goOn()]
+      return [...costLines(run), pausedLine(run), goOn()]
     case 'interrupted':
       return [t('cli.interrupted'), goOn()]
     case 'stopped':
@@ -24,10 +25,24 @@ export function closing(repeat: string, { id, run, messages }: Conversation, out
 }
 
 function pausedLine(run: RunState): string {
-  if (run.status !== 'pausedAtToolLimit') return t('cli.pausedByUser')
+  if (run.status !== 'pausedAtToolLimit' && run.status !== 'pausedAtCostLimit') return t('cli.pausedByUser')
   const sentence = t('pause.title', { count: run.window.toolCalls })
+  if (run.status === 'pausedAtCostLimit') {
+    const reason = t('pause.costLimit', { limit: dollars(run.costLimit) })
+    return t('cli.pausedAtCost', { sentence, reason })
+  }
   const rounds = t('pause.rounds', { count: run.limit, rounds: run.window.rounds })
   return t('cli.paused', { sentence, rounds })
+}
+
+/** What the window and the turn have cost; nothing where no price is known. */
+function costLines(run: RunState): string[] {
+  if (!isPaused(run) || !run.window.cost || !run.turn.cost) return []
+  return [t('cli.cost', { window: costText(run.window.cost), turn: costText(run.turn.cost) })]
+}
+
+function costText({ usd, isPartial }: Cost): string {
+  return isPartial ? t('cli.atLeast', { cost: dollars(usd) }) : dollars(usd)
 }
 
 /** What allows the tool that was refused. */

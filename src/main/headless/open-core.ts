@@ -28,6 +28,7 @@ export function openCore(
       attended: false,
       allow: options?.allow ?? new Set<string>(),
       ...(options && { maxRounds: options.maxRounds }),
+      ...(options?.maxCost !== undefined && { maxCost: options.maxCost }),
       onEvent: (_id, _seq, event) => output.event(event),
       onSummaries: () => {},
       onNotices: (notices) => tell(notices, told, output),

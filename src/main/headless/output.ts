@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '../../shared/domain/event.ts'
+import type { Cost } from '../../shared/domain/cost.ts'
 import { messageText, toolParts } from '../../shared/domain/message.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { Format } from './arguments.ts'
@@ -20,6 +21,8 @@ export interface RunResult {
   toolCalls: number
   requests: number
   usage: TokenUsage | null
+  /** US dollars; null where no price is known. */
+  cost: Cost | null
   text: string
   /** The answer was cut at the model's output limit. */
   truncated?: true

@@ -41,13 +41,13 @@ export async function runCommand(context: RunContext, command: RunCommand, promp
     const model = chosenModel(core, command.options, null)
     if (model && !isKnown(core, model)) return unknownProvider(context, model.providerId)
     const id = createConversation(core, { id: randomUUID(), text: prompt, model, workspace, at: Date.now() })
-    return follow(context, id, 0, () => core.runs.send(id, prompt))
+    return follow(context, id, { messages: 0, spent: 0 }, () => core.runs.send(id, prompt))
   }
   const conversation = find(core, command.conversation)
   if (!conversation) return unknown(context, command.conversation)
   adopt(core, conversation, command.options, workspace)
-  const { id, messages } = conversation
-  return follow(context, id, messages.length, () => core.runs.send(id, prompt))
+  const { id } = conversation
+  return follow(context, id, placeOf(conversation), () => core.runs.send(id, prompt))
 }
 
 /** Goes on from a pause, an interruption, a failure or an open question. Returns the exit code. */
@@ -57,12 +57,13 @@ export async function continueCommand(context: RunContext, command: ContinueComm
   if (!conversation) return unknown(context, command.id)
   const workspace = folder(context, command.options)
   if (workspace === null) return noFolder(context, command.options)
-  const { id, run, messages } = conversation
+  const { id, run } = conversation
   const start = starter(core, conversation, command.hint)
   if (!start) return refuse(context, id, t('cli.nothingToContinue', { id }), exitCode.failed)
   adopt(core, conversation, command.options, workspace)
   const openRound = isAwaiting(run) ? 1 : 0
-  return follow(context, id, messages.length - openRound, start)
+  const { messages, spent } = placeOf(conversation)
+  return follow(context, id, { messages: messages - openRound, spent }, start)
 }
 
 function starter(core: Core, { id, run }: Conversation, hint: string | undefined) {
@@ -93,10 +94,20 @@ function chosenModel(core: Core, options: RunOptions, current: ModelRef | null):
   }
 }
 
+/** Where in a conversation this invocation begins. */
+interface Place {
+  messages: number
+  spent: number
+}
+
+function placeOf({ messages, spent }: Conversation): Place {
+  return { messages: messages.length, spent: spent.length }
+}
+
 async function follow(
   context: RunContext,
   id: string,
-  from: number,
+  from: Place,
   start: () => Promise<Result<null>>
 ): Promise<number> {
   const { core, output } = context
@@ -134,9 +145,9 @@ function outcomeOf(run: RunState): Outcome {
   }
 }
 
-function resultOf(context: RunContext, after: Conversation, from: number, outcome: Outcome): RunResult {
-  const made = after.messages.slice(from)
-  const { rounds, toolCalls, usage } = figures(made)
+function resultOf(context: RunContext, after: Conversation, from: Place, outcome: Outcome): RunResult {
+  const made = after.messages.slice(from.messages)
+  const { rounds, toolCalls, usage, cost } = figures(context.core.models, made, after.spent.slice(from.spent))
   const failure = failureOf(after.run)
   const answer = made.findLast((message) => message.role === 'assistant')
   return {
@@ -147,6 +158,7 @@ function resultOf(context: RunContext, after: Conversation, from: number, outcom
     toolCalls,
     requests: context.requests(),
     usage: usage ?? null,
+    cost: cost ?? null,
     text: answer ? messageText(answer) : '',
     ...(answer?.end === 'truncated' && { truncated: true }),
     ...(failure && { error: { code: failure.code, message: failureSentence(failure) } })
@@ -213,7 +225,7 @@ function refuse(
   code: number,
   name = 'bad-request'
 ): number {
-  const empty = { rounds: 0, toolCalls: 0, requests: 0, usage: null, text: '' }
+  const empty = { rounds: 0, toolCalls: 0, requests: 0, usage: null, cost: null, text: '' }
   output.result({
     type: 'result',
     outcome: 'failed',

@@ -15,6 +15,18 @@ await i18n.init({
 /** The catalogue for the command line. */
 export const t: TFunction = i18n.t
 
+/** An amount of US dollars; a small one to a hundredth of a cent. */
+export function dollars(usd: number): string {
+  const maximumFractionDigits = usd < 1 ? 4 : 2
+  const format = {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits
+  } as const
+  return new Intl.NumberFormat('en', format).format(usd)
+}
+
 /** One sentence: the cause and the next step; the provider's own words after it. */
 export function failureSentence({ code, params, detail }: Failure): string {
   const cause = isFailureCause(params?.cause) ? { cause: t(`failureCause.${params.cause}`) } : {}

@@ -17,6 +17,8 @@ export interface AccumulatorOptions {
 export interface Accumulator {
   /** Takes one decoded chunk, any JSON at all, and gives the events it causes; none after an error. */
   push(chunk: unknown): StreamEvent[]
+  /** The usage as it was told last. */
+  usage(): TokenUsage | undefined
   /** Whether a finish reason was seen: whatever breaks now, the response is whole (bug log S065). */
   isFinished(): boolean
   /** Whether nothing more is worth waiting for: an error, or finished with the usage known. */
@@ -62,6 +64,7 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
       const choice: unknown = Array.isArray(chunk.choices) ? chunk.choices[0] : undefined
       return isObject(choice) ? pushChoice(choice) : []
     },
+    usage: () => usage,
     isFinished: () => finishReason !== undefined,
     isComplete: () => failure !== undefined || (finishReason !== undefined && hasUsage),
     finish(done) {

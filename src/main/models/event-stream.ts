@@ -1,4 +1,5 @@
 import type { FailureCause } from '../../shared/domain/failure.ts'
+import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { StreamEvent } from '../run/ports.ts'
 import { type Exchange, silenceOf } from './exchange.ts'
 import { endpointFailure, type Endpoint } from './failure.ts'
@@ -20,6 +21,8 @@ export interface Interpreter<T extends object> {
   isFinished(): boolean
   /** Whether nothing more is worth waiting for. */
   isComplete(): boolean
+  /** What has been used so far, as far as the provider has told. */
+  usage(): TokenUsage | undefined
   /** What the response comes to as it is; a failure while no terminal event was seen. */
   finish(): T | Failed
 }
@@ -38,6 +41,7 @@ export async function* readEventStream<T extends object>(
   const reader = response.body?.getReader()
   let isOver = reader === undefined
   let hasBytes = false
+  let told: TokenUsage | undefined
   while (!isOver) {
     const patience = interpreter.isFinished() ? Math.min(EXTRAS_GRACE_MS, idleTimeoutMs()) : idleTimeoutMs()
     const bytes = await timer.within(patience, nextBytes(reader))
@@ -46,6 +50,9 @@ export async function* readEventStream<T extends object>(
     for (const item of bytes ? sse.push(bytes) : sse.end()) {
       const { events, end } = take(item, interpreter, isOver, endpoint)
       yield* events
+      const usage = interpreter.usage()
+      if (usage && usage !== told) yield { type: 'usage', usage }
+      told = usage
       if (!end) continue
       reader?.cancel().catch(() => undefined)
       return end

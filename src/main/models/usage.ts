@@ -2,7 +2,8 @@ import type { TokenUsage } from '../../shared/domain/model.ts'
 import { isObject } from './json.ts'
 
 /**
- * Usage as a chat completions server reports it, in tokens; cached ones are taken out of `input`.
+ * Usage as a chat completions server reports it, in tokens; those read from or written to a cache are taken out of
+ * `input`. Cached ones stand in a place of their own at DeepSeek and Moonshot.
  * Missing, negative, fractional or textual figures make it unknown (`undefined`), never NaN (fault F15).
  */
 export function readUsage(raw: unknown): TokenUsage | undefined {
@@ -11,8 +12,11 @@ export function readUsage(raw: unknown): TokenUsage | undefined {
   const output = count(raw.completion_tokens)
   if (prompt === undefined || output === undefined) return undefined
   const details = isObject(raw.prompt_tokens_details) ? raw.prompt_tokens_details : {}
-  const cacheRead = Math.min(count(details.cached_tokens) ?? 0, prompt)
-  return { input: prompt - cacheRead, output, cacheRead, cacheWrite: 0 }
+  const cached =
+    count(details.cached_tokens) ?? count(raw.prompt_cache_hit_tokens) ?? count(raw.cached_tokens)
+  const cacheRead = Math.min(cached ?? 0, prompt)
+  const cacheWrite = Math.min(count(details.cache_write_tokens) ?? 0, prompt - cacheRead)
+  return { input: prompt - cacheRead - cacheWrite, output, cacheRead, cacheWrite }
 }
 
 /** A number of tokens, or `undefined` for anything else a server may put there. */

@@ -16,6 +16,7 @@ import { abortedState, pauseRecord } from './limits.ts'
 import type { RunPorts } from './ports.ts'
 import { resultText } from './result-texts.ts'
 import { waitForRetry } from './retry.ts'
+import { billing } from './spent.ts'
 import type { RoundOutcome } from './stream-round.ts'
 
 /** What the loop remembers from one request to the next; all of it is about a row of bad ones. */
@@ -38,16 +39,19 @@ export async function afterResponse(
 ): Promise<RunState | null> {
   switch (outcome.kind) {
     case 'aborted':
-      return outcome.partial
-        ? stand(ports, abortedState(ports.signal), outcome.partial)
-        : standWithout(ports, abortedState(ports.signal))
+      return aborted(billing(ports, outcome, 'stopped'), outcome.partial)
     case 'failed':
-      return failed(ports, outcome, streak)
+      return failed(billing(ports, outcome, 'failed'), outcome, streak)
     case 'empty':
-      return empty(ports, outcome.hadReasoning, streak)
+      return empty(billing(ports, outcome, 'empty'), outcome.hadReasoning, streak)
     case 'response':
       return answered(ports, outcome.message, streak)
   }
+}
+
+function aborted(ports: RunPorts, partial: Message | null): RunState {
+  const state = abortedState(ports.signal)
+  return partial ? stand(ports, state, partial) : standWithout(ports, state)
 }
 
 async function failed(
@@ -79,7 +83,7 @@ function empty(ports: RunPorts, hadReasoning: boolean, streak: Streak): RunState
 function answered(ports: RunPorts, message: Message, streak: Streak): RunState | null {
   const tools = ports.tools.names
   if (!isRound(message)) {
-    if (isMalformedCall(messageText(message), tools)) return malformed(ports, streak)
+    if (isMalformedCall(messageText(message), tools)) return malformed(billing(ports, message, 'malformed'), streak)
     return stand(ports, { status: 'idle' }, message)
   }
   Object.assign(streak, { refuge: undefined, retries: 0, empty: 0, malformed: 0 })
@@ -90,7 +94,7 @@ function answered(ports: RunPorts, message: Message, streak: Streak): RunState |
     return null
   }
   if (ports.attended) {
-    const record = pauseRecord(ports, ports.journal.current())
+    const record = pauseRecord(ports, ports.journal.current(), round)
     return standWithout(ports, { status: 'pausedByGuard', trip, held: round, ...record })
   }
   const value = ports.guards().maxRepeatedToolCalls

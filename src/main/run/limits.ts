@@ -1,13 +1,15 @@
+import type { Cost } from '../../shared/domain/cost.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import type { GuardTrip, PauseRecord, RunState } from '../../shared/domain/run.ts'
+import type { Message } from '../../shared/domain/message.ts'
+import type { GuardTrip, PauseRecord, RunFigures, RunState } from '../../shared/domain/run.ts'
 import type { RunPorts } from './ports.ts'
-import { turnFigures, windowFigures } from './window.ts'
+import { costOfMore, turnFigures, windowCounts, windowFigures } from './window.ts'
 
 /**
- * The pause that is due before the next request, or null. A pure look at the transcript and at the limit as it
- * is now, so that raising or lowering it applies at once.
+ * The pause that is due before the next request, or null. A pure look at the transcript and at the limits as they
+ * are now, so that raising or lowering one applies at once.
  *
- * @param trip a guard that tripped on the round that has just ended; when the limit is due too, it is one pause
+ * @param trip a guard that tripped on the round that has just ended; when a limit is due too, it is one pause
  */
 export function pauseDue(
   ports: RunPorts,
@@ -15,16 +17,55 @@ export function pauseDue(
   trip: GuardTrip | null = null
 ): RunState | null {
   const { rounds, kind } = ports.limit()
-  const record = pauseRecord(ports, conversation)
-  if (record.window.rounds >= rounds)
-    return { status: 'pausedAtToolLimit', limit: rounds, kind, ...(trip && { guard: trip }), ...record }
-  if (trip) return { status: 'pausedByGuard', trip, ...record }
-  return ports.pauseRequested() ? { status: 'pausedByUser', ...record } : null
+  const costLimit = ports.costLimit()
+  const isAtLimit = windowCounts(conversation).rounds >= rounds
+  const isCostly = costLimit !== null && hasCost(windowFigures(ports, conversation), costLimit)
+  const guard = trip && { guard: trip }
+  if (isAtLimit) {
+    const cost = isCostly && { costLimit }
+    return { status: 'pausedAtToolLimit', limit: rounds, kind, ...guard, ...cost, ...record() }
+  }
+  if (isCostly) return { status: 'pausedAtCostLimit', costLimit, ...guard, ...record() }
+  if (trip) return { status: 'pausedByGuard', trip, ...record() }
+  return ports.pauseRequested() ? { status: 'pausedByUser', ...record() } : null
+
+  function record(): PauseRecord {
+    return pauseRecord(ports, conversation)
+  }
 }
 
-/** What ran until now: in the window, and in the whole turn. */
-export function pauseRecord(ports: Pick<RunPorts, 'now'>, conversation: Conversation): PauseRecord {
-  return { window: windowFigures(conversation), turn: turnFigures(conversation), at: ports.now() }
+/** Whether it cost at least so many US dollars. What has no known price cannot say so. */
+function hasCost({ cost }: RunFigures, usd: number): boolean {
+  return cost !== undefined && cost.usd >= usd
+}
+
+/**
+ * What ran until now, in the window and in the whole turn, and what another window may cost.
+ *
+ * @param held a response that is not in the transcript yet, and was paid for all the same
+ */
+export function pauseRecord(
+  ports: Pick<RunPorts, 'now' | 'facts' | 'limit' | 'costLimit'>,
+  conversation: Conversation,
+  held?: Message
+): PauseRecord {
+  const whole = held ? { ...conversation, messages: [...conversation.messages, held] } : conversation
+  const window = windowFigures(ports, whole)
+  const estimate = nextWindow(ports, whole, window)
+  return { window, turn: turnFigures(ports, whole), ...(estimate && { estimate }), at: ports.now() }
+}
+
+/** What another window may cost: as many rounds as the limit allows, or as ran where only the ceiling does. */
+function nextWindow(
+  ports: Pick<RunPorts, 'facts' | 'limit' | 'costLimit'>,
+  { messages, turnStart }: Conversation,
+  window: RunFigures
+): Cost | undefined {
+  const { rounds, kind } = ports.limit()
+  const more = kind === 'ceiling' ? window.rounds : rounds
+  const cost = more > 0 ? costOfMore(ports, messages.slice(turnStart), more) : undefined
+  const most = ports.costLimit()
+  return cost && most !== null ? { ...cost, usd: Math.min(cost.usd, most) } : cost
 }
 
 /** The running state as it stands before the next request; `round` is the one that comes. */
@@ -33,7 +74,7 @@ export function runningState(
   conversation: Conversation,
   status: 'running' | 'awaitingApproval' | 'awaitingAnswer' = 'running'
 ): RunState {
-  const { rounds, toolCalls } = windowFigures(conversation)
+  const { rounds, toolCalls } = windowCounts(conversation)
   return {
     status,
     round: rounds + 1,

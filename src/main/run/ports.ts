@@ -67,6 +67,8 @@ export type StreamEvent =
   /** A part begins; `index` counts from 0 in order of first sight. A tool part begins once its name is known. */
   | { type: 'part'; index: number; part: Part }
   | { type: 'delta'; index: number; text: string }
+  /** What it has used so far, for a response that does not get to its end; a later one replaces it. */
+  | { type: 'usage'; usage: TokenUsage }
   /** The response is whole. `parts` is the truth (deltas were a preview); calls are `pending`. */
   | { type: 'end'; end: 'complete' | 'truncated' | 'refused'; parts: Part[]; usage?: TokenUsage }
   | { type: 'failed'; failure: Failure }

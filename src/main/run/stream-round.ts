@@ -1,14 +1,21 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { Message, MessageEnd, Part } from '../../shared/domain/message.ts'
+import type { ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import type { RunPorts, StreamEvent } from './ports.ts'
 import { resultText } from './result-texts.ts'
 
 /** How one request ended. `message` is what is to be stored of it; nothing has been stored yet. */
 export type RoundOutcome =
   | { kind: 'response'; message: Message }
-  | { kind: 'empty'; hadReasoning: boolean }
-  | { kind: 'failed'; failure: Failure; partial: Message | null }
-  | { kind: 'aborted'; partial: Message | null }
+  | (Unfinished & { kind: 'empty'; hadReasoning: boolean })
+  | (Unfinished & { kind: 'failed'; failure: Failure; partial: Message | null })
+  | (Unfinished & { kind: 'aborted'; partial: Message | null })
+
+/** No message accounts for what it used, as far as the provider has told it. */
+interface Unfinished {
+  model: ModelRef
+  usage: TokenUsage | undefined
+}
 
 type Terminal = Extract<StreamEvent, { type: 'end' | 'failed' }>
 
@@ -27,20 +34,23 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
     createdAt: at,
     model: conversation.model
   }
-  const terminal = await consume(ports, request, base)
+  const { terminal, usage: soFar } = await consume(ports, request, base)
+  const billed = { model: conversation.model, usage: soFar }
   const shown = ports.journal.current().draft
-  if (ports.signal.aborted) return { kind: 'aborted', partial: partialOf(ports, shown) }
+  if (ports.signal.aborted) return { ...billed, kind: 'aborted', partial: partialOf(ports, shown) }
   if (terminal?.type !== 'end') {
     const failure = terminal?.failure ?? {
       code: 'stream-cut',
       params: { host: conversation.model.providerId },
       retriable: true
     }
-    return { kind: 'failed', failure, partial: textOnly(shown) }
+    return { ...billed, kind: 'failed', failure, partial: textOnly(shown) }
   }
-  if (isEmpty(terminal))
-    return { kind: 'empty', hadReasoning: terminal.parts.some(({ type }) => type === 'reasoning') }
   const { parts, end, usage } = terminal
+  if (isEmpty(terminal)) {
+    const hadReasoning = parts.some(({ type }) => type === 'reasoning')
+    return { model: conversation.model, usage, kind: 'empty', hadReasoning }
+  }
   return { kind: 'response', message: { ...base, parts, end, ...(usage && { usage }) } }
 }
 
@@ -48,18 +58,23 @@ async function consume(
   ports: RunPorts,
   request: ReturnType<RunPorts['buildRequest']>,
   base: Message
-): Promise<Terminal | null> {
+): Promise<{ terminal?: Terminal; usage: TokenUsage | undefined }> {
   let isOpen = false
+  let usage: TokenUsage | undefined
   for await (const event of ports.model.stream(request, ports.signal)) {
-    if (ports.signal.aborted) return null
-    if (event.type === 'end' || event.type === 'failed') return event
+    if (event.type === 'usage') {
+      usage = event.usage
+      continue
+    }
+    if (ports.signal.aborted) return { usage }
+    if (event.type === 'end' || event.type === 'failed') return { terminal: event, usage }
     if (!isOpen) ports.journal.publish({ type: 'draft.opened', message: base })
     isOpen = true
     if (event.type === 'part')
       ports.journal.publish({ type: 'part.appended', index: event.index, part: event.part })
     else ports.journal.publish({ type: 'text.delta', index: event.index, text: event.text })
   }
-  return null
+  return { usage }
 }
 
 /** No call and no visible text; a refusal is an answer (S113). */

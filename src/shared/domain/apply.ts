@@ -21,7 +21,8 @@ export function createConversation(event: Created): Conversation {
     compactions: [],
     spent: [],
     turnStart: 0,
-    windowStart: 0
+    windowStart: 0,
+    spentStart: { turn: 0, window: 0 }
   }
 }
 
@@ -78,8 +79,12 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
 
 function opened(c: Conversation, what: 'turn' | 'window' | undefined): Partial<Conversation> {
   const here = c.messages.length
-  if (what === 'turn') return { turnStart: here, windowStart: here, turnUnlimited: false }
-  return what === 'window' ? { windowStart: here } : {}
+  const spent = c.spent.length
+  if (what === 'turn') {
+    const spentStart = { turn: spent, window: spent }
+    return { turnStart: here, windowStart: here, spentStart, turnUnlimited: false }
+  }
+  return what === 'window' ? { windowStart: here, spentStart: { ...c.spentStart, window: spent } } : {}
 }
 
 function applyDraft(c: Conversation, event: DraftEvent): Conversation {

@@ -60,6 +60,8 @@ export interface Conversation {
   turnStart: number
   /** Index in `messages` where the current budget window begins. */
   windowStart: number
+  /** Index in `spent` where the current turn begins, and where the window does. */
+  spentStart: { turn: number; window: number }
 }
 
 /** What the sidebar lists. */

@@ -77,6 +77,7 @@ export function createMessageAccumulator(options: MessageAccumulatorOptions): Me
       return isError ? [] : pushEvent(chunk, message, blocks)
     },
     done: () => undefined,
+    usage: () => (usageBefore ? addUsage(usageBefore, message.usage.soFar()) : message.usage.soFar()),
     isFinished: () => message.isStopped,
     isComplete: () => message.isStopped || failure !== undefined,
     finish,

@@ -17,6 +17,7 @@ Options of run and continue
   --api-key-env NAME  the environment variable that holds the key (OPENAI_API_KEY)
   --workspace DIR     the folder the file tools see (the current one)
   --max-rounds N      tool rounds before it pauses, 1 to 500 (200)
+  --max-cost USD      pauses once a window has cost so much, as far as prices are known (the setting)
   --allow TOOL,…      tools that may run without asking
   --yes               every tool may run without asking
   --format FORMAT     text, json or jsonl (text)
@@ -33,6 +34,7 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   noCommand: 'No command was given: use run, continue, list or show; --help lists everything.',
   badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
+  badCost: '--max-cost takes US dollars above 0, as 0.50, not “{{value}}”.',
   badFormat: '--format takes text, json or jsonl, not “{{value}}”.',
   noPrompt: 'No prompt was given: write it after “run”, or “-” to read it from standard input.',
   noId: 'No conversation was named: “list” shows their ids.',
@@ -47,6 +49,9 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   noFolder: 'no folder',
   tool: '{{status}} {{tool}} {{input}}',
   paused: '{{sentence}} ({{rounds}}). Nothing is lost; go on with:',
+  pausedAtCost: '{{sentence}}. {{reason}} Nothing is lost; go on with:',
+  cost: 'Cost: {{window}} in this window, {{turn}} in the whole turn.',
+  atLeast: 'at least {{cost}}',
   pausedByUser: 'Paused. Nothing is lost; go on with:',
   goOn: '  npm run --silent fermata -- continue {{id}}{{options}}',
   interrupted: 'Interrupted. Everything up to here is kept; go on with:',
