@@ -19,6 +19,7 @@ export const askUser = defineTool({
       .optional()
       .describe('Up to eight short answers to choose from.')
   }),
+  effect: 'none',
   needsWorkspace: false,
   asksUser: true,
   run: async () => failed('The question was not asked.')

@@ -11,6 +11,7 @@ export const currentTime = defineTool({
       .optional()
       .describe("IANA time zone such as `Europe/Berlin`; the user's own if left out.")
   }),
+  effect: 'none',
   needsWorkspace: false,
   polls: true,
   async run({ zone }) {

@@ -17,6 +17,7 @@ export const listFiles = defineTool({
     depth: z.int().min(1).max(20).default(10).describe('How many levels to go down; 1 lists one folder.'),
     all: z.boolean().default(false).describe('Also hidden entries, node_modules and ignored files.')
   }),
+  effect: 'read',
   needsWorkspace: true,
   polls: true,
   async run({ path, depth, all }, { workspace, signal }) {

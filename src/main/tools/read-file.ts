@@ -22,6 +22,7 @@ export const readFile = defineTool({
     offset: z.int().min(1).default(1).describe('Number of the first line to read, from 1.'),
     limit: z.int().min(1).max(MAX_LINES).default(MAX_LINES).describe('How many lines to read.')
   }),
+  effect: 'read',
   needsWorkspace: true,
   shows: ({ path }) => path,
   async run({ path, offset, limit }, { workspace, signal }) {

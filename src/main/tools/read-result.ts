@@ -3,7 +3,7 @@ import { defineTool, failed, success } from './tool.ts'
 
 const MOST = 20_000
 
-/** Reads parts of a result that was too long to be given whole. */
+/** Reads a result that a request leaves out, or gives only in part. */
 export const readResult = defineTool({
   name: 'read_result',
   description:
@@ -13,6 +13,7 @@ export const readResult = defineTool({
     offset: z.int().min(0).optional().describe('Where to begin; 0 if left out.'),
     limit: z.int().min(1).max(MOST).optional().describe('How many characters; 20,000 if left out.')
   }),
+  effect: 'none',
   needsWorkspace: false,
   async run({ call_id, offset = 0, limit = MOST }, { fullResult }) {
     const text = fullResult(call_id)

@@ -64,10 +64,15 @@ const run = (name: string, input: unknown, signal = new AbortController().signal
 describe('what is offered', () => {
   test('no workspace, no file tools', () => {
     const none = createTools({ workspace: null, allow: 'all', attended: true })
-    expect(none.specs.map((spec) => spec.name)).toEqual(['current_time', 'read_result', 'ask_user'])
+    expect(none.specs.map((spec) => spec.name)).toEqual([
+      'current_time',
+      'update_plan',
+      'read_result',
+      'ask_user'
+    ])
     expect(none.inspect(call('read_file', { path: 'a' }))).toEqual({
       kind: 'unknown',
-      available: ['current_time', 'read_result', 'ask_user']
+      available: ['current_time', 'update_plan', 'read_result', 'ask_user']
     })
   })
 

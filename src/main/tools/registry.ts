@@ -3,18 +3,34 @@ import type { ToolPart } from '../../shared/domain/message.ts'
 import type { CallVerdict, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
 import { askUser } from './ask-user.ts'
+import { capped } from './capped.ts'
+import { editFile } from './change/edit-file.ts'
+import { writeFile } from './change/write-file.ts'
+import { ProcessGroups } from './command/process-groups.ts'
 import { currentTime } from './current-time.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { readResult } from './read-result.ts'
 import { searchFiles } from './search-files.ts'
-import { isSensitive } from './sensitive.ts'
-import { failed, type AnyTool, type Prepared } from './tool.ts'
+import { isSensitive, isSensitiveToChange } from './sensitive.ts'
+import { type AnyTool, type Effect, failed, type Prepared, type PreviewOutcome } from './tool.ts'
+import { updatePlan } from './update-plan.ts'
 import { realNameSync } from './workspace.ts'
 
-const ALL_TOOLS: readonly AnyTool[] = [currentTime, listFiles, readFile, searchFiles, readResult, askUser]
-const TIME_CAP_SECONDS = 30
+const ALL_TOOLS: readonly AnyTool[] = [
+  currentTime,
+  listFiles,
+  readFile,
+  searchFiles,
+  writeFile,
+  editFile,
+  updatePlan,
+  readResult,
+  askUser
+]
 const SHOWN_ISSUES = 3
+/** Effects that need nobody's word: they change nothing and send nothing. */
+const FREE: ReadonlySet<Effect> = new Set<Effect>(['none', 'read', 'script'])
 
 export interface ToolsConfig {
   /** Absolute folder the file tools stay inside; null: they are not offered at all. */
@@ -25,49 +41,89 @@ export interface ToolsConfig {
   attended: boolean
   /** The whole of an earlier result, by any id the model knows its call by; null where there is none. */
   fullResult?: (callId: string) => string | null
+  /** What a call puts out while it still runs. */
+  output?: (callId: string, text: string) => void
+  /** Keeps the processes that tools start; one that forgets them with the app, where absent. */
+  processes?: ProcessGroups
+  /** Folders that no command may see, such as the app's own. */
+  hidden?: readonly string[]
+  /** Addresses that may be reached although they are not public; none, where absent. */
+  mayReach?: (address: string) => boolean
+  /** Tools besides the built-in ones. */
+  extra?: readonly AnyTool[]
+  /** A tool settled long after it was given up. */
+  onLate?: (tool: string) => void
+}
+
+/** The tools of one conversation, with what a card shows of a call before it runs. */
+export interface Tools extends ToolPort {
+  specs: ToolSpec[]
+  /** What a call may do; undefined for a tool that is not offered. */
+  effect(name: string): Effect | undefined
+  /** What a call would change in files; no changes for a tool that changes none. Writes nothing. */
+  preview(call: ToolPart): Promise<PreviewOutcome>
 }
 
 /** The tools of one conversation: what providers are told of them, what a call may do, and running it. */
-export function createTools(config: ToolsConfig): ToolPort & { specs: ToolSpec[] } {
-  const { workspace, allow, attended } = config
-  const tools = ALL_TOOLS.filter(
+export function createTools(config: ToolsConfig): Tools {
+  const { workspace, attended } = config
+  const tools = [...ALL_TOOLS, ...(config.extra ?? [])].filter(
     (tool) => (workspace !== null || !tool.needsWorkspace) && (attended || !tool.asksUser)
   )
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
-  const folder = workspace ?? ''
-  const fullResult = config.fullResult ?? (() => null)
+  const processes = config.processes ?? new ProcessGroups(null)
 
-  function inspect(call: ToolPart): CallVerdict {
-    const tool = byName.get(call.name)
-    if (!tool) return { kind: 'unknown', available: [...byName.keys()] }
-    const prepared = prepare(tool, call.input)
-    if (!prepared.ok) return { kind: 'invalid', problem: prepared.problem }
-    if (tool.asksUser) return { kind: 'question' }
-    const isAllowed = allow === 'all' || allow.has(tool.name)
-    if (!isAllowed && prepared.call.shows !== undefined && mayShowSecrets(folder, prepared.call.shows)) {
-      return { kind: 'ask', reason: 'sensitive-file' }
-    }
-    return { kind: 'allowed' }
-  }
-
-  async function run(call: ToolPart, signal: AbortSignal): Promise<ToolOutcome> {
-    const tool = byName.get(call.name)
-    if (!tool) return failed(resultText.unknownTool(call.name, [...byName.keys()]))
-    const prepared = prepare(tool, call.input)
-    if (!prepared.ok) return failed(resultText.invalidArguments(prepared.problem))
-    return capped(
-      (combined) => prepared.call.run({ workspace: folder, signal: combined, fullResult }),
-      signal
-    )
-  }
+  const contextOf = (call: ToolPart, signal: AbortSignal) => ({
+    workspace: workspace ?? '',
+    signal,
+    fullResult: config.fullResult ?? (() => null),
+    output: (text: string) => config.output?.(call.callId, text),
+    processes,
+    hidden: config.hidden ?? [],
+    mayReach: config.mayReach ?? (() => false)
+  })
 
   return {
     specs: tools.map(toSpec),
     names: tools.map(({ name }) => name),
     polls: (name) => byName.get(name)?.polls ?? false,
-    inspect,
-    run
+    effect: (name) => byName.get(name)?.effect,
+    inspect(call) {
+      const tool = byName.get(call.name)
+      if (!tool) return { kind: 'unknown', available: [...byName.keys()] }
+      const prepared = prepare(tool, call.input)
+      if (!prepared.ok) return { kind: 'invalid', problem: prepared.problem }
+      return verdictOf(config, tool, prepared.call)
+    },
+    async preview(call) {
+      const tool = byName.get(call.name)
+      if (!tool) return { ok: false, problem: resultText.unknownTool(call.name, [...byName.keys()]) }
+      const prepared = prepare(tool, call.input)
+      if (!prepared.ok) return { ok: false, problem: resultText.invalidArguments(prepared.problem) }
+      return prepared.call.preview(contextOf(call, AbortSignal.timeout(prepared.call.capSeconds * 1000)))
+    },
+    async run(call, signal): Promise<ToolOutcome> {
+      const tool = byName.get(call.name)
+      if (!tool) return failed(resultText.unknownTool(call.name, [...byName.keys()]))
+      const prepared = prepare(tool, call.input)
+      if (!prepared.ok) return failed(resultText.invalidArguments(prepared.problem))
+      return capped((combined) => prepared.call.run(contextOf(call, combined)), {
+        seconds: prepared.call.capSeconds,
+        stop: signal,
+        onLate: () => config.onLate?.(tool.name)
+      })
+    }
   }
+}
+
+function verdictOf({ workspace, allow }: ToolsConfig, tool: AnyTool, call: CheckedCall): CallVerdict {
+  if (tool.asksUser) return { kind: 'question' }
+  if (allow === 'all' || allow.has(tool.name)) return { kind: 'allowed' }
+  const { shows, changes } = call
+  const isSecret = shows !== undefined && namesOf(workspace ?? '', shows).some(isSensitive)
+  const isDelicate = changes !== undefined && namesOf(workspace ?? '', changes).some(isSensitiveToChange)
+  if (isSecret || isDelicate) return { kind: 'ask', reason: 'sensitive-file' }
+  return FREE.has(tool.effect) ? { kind: 'allowed' } : { kind: 'ask', reason: 'policy' }
 }
 
 function toSpec(tool: AnyTool): ToolSpec {
@@ -75,13 +131,14 @@ function toSpec(tool: AnyTool): ToolSpec {
   return { name: tool.name, description: tool.description, parameters }
 }
 
-/** By the name that was given and by the name it really has, so that a link hides nothing. */
-function mayShowSecrets(workspace: string, path: string): boolean {
-  const given = path.replaceAll('\\', '/')
-  return isSensitive(given) || isSensitive(realNameSync(workspace, path) ?? given)
+/** The name that was given and the name it really has, so that a link hides nothing. */
+function namesOf(workspace: string, path: string): string[] {
+  const real = realNameSync(workspace, path)
+  return [path.replaceAll('\\', '/'), ...(real === undefined ? [] : [real])]
 }
 
-type Checked = { ok: false; problem: string } | { ok: true; call: Extract<Prepared, { ok: true }> }
+type CheckedCall = Extract<Prepared, { ok: true }>
+type Checked = { ok: false; problem: string } | { ok: true; call: CheckedCall }
 
 /** Arguments that are missing altogether count as none, and the schema decides whether that will do (J040). */
 function prepare(tool: AnyTool, input: string): Checked {
@@ -101,28 +158,3 @@ function prepare(tool: AnyTool, input: string): Checked {
   })
   return { ok: false, problem: `${issues.join('; ')}.` }
 }
-
-/** Runs a tool within the time cap; whatever it does, an abort or the cap settles the call at once. */
-async function capped(
-  work: (signal: AbortSignal) => Promise<ToolOutcome>,
-  stop: AbortSignal
-): Promise<ToolOutcome> {
-  const cap = AbortSignal.timeout(TIME_CAP_SECONDS * 1000)
-  const combined = AbortSignal.any([stop, cap])
-  const cutShort = (): ToolOutcome =>
-    failed(stop.aborted ? resultText.stopped : resultText.timedOut(TIME_CAP_SECONDS))
-  if (combined.aborted) return cutShort()
-  const { promise, resolve } = Promise.withResolvers<ToolOutcome>()
-  const onAbort = () => resolve(cutShort())
-  combined.addEventListener('abort', onAbort, { once: true })
-  work(combined).then(
-    (outcome) => resolve(combined.aborted ? cutShort() : outcome),
-    (error: unknown) => resolve(combined.aborted ? cutShort() : failed(thrownText(error)))
-  )
-  const outcome = await promise
-  combined.removeEventListener('abort', onAbort)
-  return outcome
-}
-
-const thrownText = (error: unknown): string =>
-  `The tool failed: ${error instanceof Error ? error.message : String(error)}`

@@ -34,6 +34,7 @@ export const searchFiles = defineTool({
       .describe('Only files like this: `*.ts`, `src/**/*.{ts,tsx}`.'),
     max_results: z.int().min(1).max(500).default(100)
   }),
+  effect: 'read',
   needsWorkspace: true,
   async run({ pattern, literal, ignore_case, path, glob, max_results }, { workspace, signal }) {
     const located = await locate(workspace, path)

@@ -24,3 +24,18 @@ export function isSensitive(path: string): boolean {
   if (HARMLESS.test(name)) return false
   return FOLDERS.test(lower) || GIT_CONFIG.test(lower) || FILE_NAMES.some((pattern) => pattern.test(name))
 }
+
+/** Folders and files that other programs take orders from: git, editors, shells, continuous integration. */
+const ORDERS =
+  /(^|\/)(\.git|\.hg|\.husky|\.vscode|\.idea|\.devcontainer|\.github\/workflows|\.circleci)(\/|$)/
+const ORDER_FILES =
+  /(^|\/)(\.envrc|\.gitlab-ci\.yml|\.(bash|zsh)(rc|env|_profile)|\.(bash|zsh)?profile|\.gitconfig|\.gitmodules|\.mcp\.json)$/
+
+/**
+ * Whether changing a file asks first even where edits are allowed: it commonly holds secrets, or what stands in
+ * it is carried out later without a question. `path` as for `isSensitive`.
+ */
+export function isSensitiveToChange(path: string): boolean {
+  const lower = path.toLowerCase()
+  return isSensitive(path) || ORDERS.test(lower) || ORDER_FILES.test(lower)
+}

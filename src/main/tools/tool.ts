@@ -1,15 +1,33 @@
 import type { z } from 'zod'
+import type { FileChange } from '../../shared/domain/file-change.ts'
 import type { ToolOutcome } from '../run/ports.ts'
+import type { ProcessGroups } from './command/process-groups.ts'
+
+/**
+ * What a call can do to the world, which decides whether it asks first: nothing, read the workspace, change files
+ * in it, run a command, run a script that reaches nothing, or reach the network.
+ */
+export type Effect = 'none' | 'read' | 'edit' | 'command' | 'script' | 'network'
 
 /** What a tool may use while it runs. */
-interface ToolContext {
+export interface ToolContext {
   /** The folder the tool stays inside; empty for a tool that needs none. */
   workspace: string
   /** Aborted by Stop and by the time cap; the tool then ends soon, in any way. */
   signal: AbortSignal
   /** The whole of an earlier result, by any id the model knows its call by; null where there is none. */
   fullResult(callId: string): string | null
+  /** Takes what the tool puts out while it still runs, for the reader only; may be called often. */
+  output(text: string): void
+  /** Keeps the processes that tools start, so that none outlives the app. */
+  processes: ProcessGroups
+  /** Folders that no command may see. */
+  hidden: readonly string[]
+  /** Whether an address (IPv4 or IPv6, without brackets) may be reached although it is not a public one. */
+  mayReach(address: string): boolean
 }
+
+const CAP_SECONDS = 30
 
 /** One tool. Its schema is what the provider is told, what arguments are checked by, and the type of `input`. */
 export interface Tool<S extends z.ZodObject = z.ZodObject> {
@@ -17,6 +35,7 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   /** For the model: what it does, what it returns, its limits. */
   description: string
   schema: S
+  effect: Effect
   /** Offered only where the conversation has a workspace. */
   needsWorkspace: boolean
   /** The call is a question to the user; the engine gets the answer, and `run` is never called. */
@@ -25,6 +44,12 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   polls?: true
   /** The path whose contents the call would show, where it shows the contents of one file. */
   shows?(input: z.output<S>): string
+  /** The path of the one file that the call would change. */
+  changes?(input: z.output<S>): string
+  /** How long a call may take before it is given up, in seconds; 30 where absent. */
+  capSeconds?(input: z.output<S>): number
+  /** What the call would change, computed without changing anything. */
+  preview?(input: z.output<S>, context: ToolContext): Promise<PreviewOutcome>
   /** May throw: the registry turns that into a result. `text` is never empty. */
   run(input: z.output<S>, context: ToolContext): Promise<ToolOutcome>
 }
@@ -35,6 +60,7 @@ export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
     name: tool.name,
     description: tool.description,
     schema: tool.schema,
+    effect: tool.effect,
     needsWorkspace: tool.needsWorkspace,
     asksUser: tool.asksUser ?? false,
     polls: tool.polls ?? false,
@@ -44,6 +70,9 @@ export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
       return {
         ok: true,
         shows: tool.shows?.(parsed.data),
+        changes: tool.changes?.(parsed.data),
+        capSeconds: tool.capSeconds?.(parsed.data) ?? CAP_SECONDS,
+        preview: async (context) => (await tool.preview?.(parsed.data, context)) ?? { ok: true, changes: [] },
         run: (context) => tool.run(parsed.data, context)
       }
     }
@@ -55,6 +84,7 @@ export interface AnyTool {
   name: string
   description: string
   schema: z.ZodObject
+  effect: Effect
   needsWorkspace: boolean
   asksUser: boolean
   polls: boolean
@@ -63,7 +93,17 @@ export interface AnyTool {
 
 export type Prepared =
   | { ok: false; issues: readonly z.core.$ZodIssue[] }
-  | { ok: true; shows: string | undefined; run(context: ToolContext): Promise<ToolOutcome> }
+  | {
+      ok: true
+      shows: string | undefined
+      changes: string | undefined
+      capSeconds: number
+      preview(context: ToolContext): Promise<PreviewOutcome>
+      run(context: ToolContext): Promise<ToolOutcome>
+    }
+
+/** What a call would change, or why it would change nothing; `problem` is a sentence for the model. */
+export type PreviewOutcome = { ok: true; changes: FileChange[] } | { ok: false; problem: string }
 
 export const success = (text: string): ToolOutcome => ({ ok: true, text })
 export const failed = (text: string): ToolOutcome => ({ ok: false, text })

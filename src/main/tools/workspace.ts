@@ -79,7 +79,9 @@ function isInside(root: string, real: string): boolean {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
-export type Opened = { ok: true; file: FileHandle; size: number } | { ok: false; problem: string }
+export type Opened =
+  | { ok: true; file: FileHandle; size: number }
+  | { ok: false; problem: string; isMissing: boolean }
 
 /**
  * Opens a regular file for reading. A link put there in the meantime is not followed, and a pipe or device
@@ -91,14 +93,29 @@ export async function openFile({ real, shown }: Place): Promise<Opened> {
   try {
     file = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
     const stats = await file.stat()
+    if (await hasMoved(file, real)) {
+      await file.close()
+      const problem = `${name} was moved while it was opened. Look again with list_files.`
+      return { ok: false, problem, isMissing: false }
+    }
     if (stats.isFile()) return { ok: true, file, size: stats.size }
     await file.close()
-    if (stats.isDirectory()) return { ok: false, problem: `${name} is a folder. Use list_files for it.` }
-    return { ok: false, problem: `${name} is not a regular file.` }
+    const problem = stats.isDirectory()
+      ? `${name} is a folder. Use list_files for it.`
+      : `${name} is not a regular file.`
+    return { ok: false, problem, isMissing: false }
   } catch (error) {
     await file?.close().catch(() => undefined)
-    return { ok: false, problem: openProblem(name, codeOf(error)) }
+    const code = codeOf(error)
+    return { ok: false, problem: openProblem(name, code), isMissing: code === 'ENOENT' }
   }
+}
+
+/** A folder above it was swapped for a link after the path had been judged (Linux can tell). */
+async function hasMoved(file: FileHandle, real: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const opened = await readlink(`/proc/self/fd/${file.fd}`).catch(() => real)
+  return opened !== real
 }
 
 function openProblem(name: string, code: string): string {
@@ -117,7 +134,7 @@ function openProblem(name: string, code: string): string {
 }
 
 /** The system's code of an error, such as `ENOENT`. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : String(error)
