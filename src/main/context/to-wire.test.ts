@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import type { Message, Part, SettledStatus, ToolState } from '../../shared/domain/message.ts'
+import { describe, expect, test } from 'vitest'
+import type { Message, Part, SettledStatus, ToolPart, ToolState } from '../../shared/domain/message.ts'
 import { resultText } from '../run/result-texts.ts'
-import { toWire } from './to-wire.ts'
+import { sentCalls, toWire } from './to-wire.ts'
 
 let made = 0
 const message = (role: Message['role'], ...parts: Part[]): Message => ({
@@ -163,5 +163,67 @@ test('reasoning keeps its place among the texts and calls of its message, also w
       { text: '3', place: { text: 10, calls: 0 } },
       { text: '4', place: { text: 10, calls: 1 } }
     ]
+  })
+})
+
+describe('results that are left out', () => {
+  const long = 'x'.repeat(4012)
+  const resultsOf = (...parts: Part[]) => {
+    const wire = toWire([user('hi'), message('assistant', ...parts)], () => true)
+    const last = wire.at(-1)
+    return last?.role === 'tool' ? last.results : []
+  }
+
+  test('S64 a placeholder says how long it was and how to get it back; a failure stays one', () => {
+    expect(resultsOf(tool('toolu_1', done('completed', long)), tool('b', done('failed', long)))).toEqual([
+      {
+        callId: 'toolu_1',
+        name: 'look',
+        text: '[result left out, 4012 characters; read_result call_id="toolu_1" gives it back]',
+        isError: false
+      },
+      { callId: 'b', name: 'look', text: expect.stringContaining('call_id="b"'), isError: true }
+    ])
+  })
+
+  test('never what is shorter than its placeholder, and never what the user said', () => {
+    const short = 'y'.repeat(60)
+    const answer: Part = { ...(tool('q', done('completed', long)) as ToolPart), name: 'ask_user' }
+    const [same, said] = resultsOf(tool('a', done('completed', short)), answer)
+    expect([same?.text, said?.text]).toEqual([short, long])
+  })
+
+  test('texts and arguments stay, and so do the results of messages that are not named', () => {
+    const [first, second] = ['a', 'b'].map((id) =>
+      message('assistant', text('So.'), tool(id, done('completed', long)))
+    )
+    const all = [user('hi'), first!, second!]
+    const [whole, pruned] = [toWire(all), toWire(all, (one) => one === first)]
+    expect(pruned.filter(({ role }) => role !== 'tool')).toEqual(whole.filter(({ role }) => role !== 'tool'))
+    expect(pruned.at(-1)).toEqual(whole.at(-1))
+    expect(pruned[2]).not.toEqual(whole[2])
+  })
+
+  test.each(['', 'x'.repeat(500), 'weird id.', 'é', '\ud800'])(
+    'the id %j stands there in a short, plain form',
+    (id) => {
+      const [result] = resultsOf(tool(id, done('completed', long)))
+      expect(result?.text).toMatch(/call_id="[\w-]{1,40}"/)
+      expect(result?.text.length).toBeLessThan(130)
+    }
+  )
+
+  test('the calls that are sent are told with their ids', () => {
+    const all = [
+      message('assistant', tool('z')),
+      user(' '),
+      user('hi'),
+      message('assistant', tool('a'), tool('a'))
+    ]
+    const wire = toWire(all)
+    expect(sentCalls(all).map(({ id }) => id)).toEqual(
+      wire.flatMap((one) => (one.role === 'assistant' ? one.calls.map((call) => call.id) : []))
+    )
+    expect(sentCalls([message('assistant', tool('z'))])).toEqual([])
   })
 })

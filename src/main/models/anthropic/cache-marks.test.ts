@@ -9,8 +9,8 @@ const tools = ['b', 'a'].map((name) => ({
   parameters: { type: 'object', properties: {} }
 }))
 
-/** `calls` parallel calls a round. */
-function request(rounds: number, calls = 1): ModelRequest {
+/** `calls` parallel calls a round; the results of the first `leftOut` rounds are left out. */
+function request(rounds: number, calls = 1, leftOut = 0): ModelRequest {
   const messages: WireMessage[] = [{ role: 'user', text: 'go' }]
   for (let round = 0; round < rounds; round++) {
     const ids = Array.from({ length: calls }, (_, i) => `c${round}-${i}`)
@@ -21,13 +21,28 @@ function request(rounds: number, calls = 1): ModelRequest {
         reasoning: [],
         calls: ids.map((id) => ({ id, name: 'a', arguments: '{}' }))
       },
-      { role: 'tool', results: ids.map((callId) => ({ callId, name: 'a', text: 'r', isError: false })) }
+      {
+        role: 'tool',
+        results: ids.map((callId) => {
+          return { callId, name: 'a', text: round < leftOut ? 'left out' : 'r', isError: false }
+        })
+      }
     )
   }
   return { model: { providerId: 'anthropic', modelId: 'm' }, system: 'You are.', messages, tools }
 }
 
-const marked = (rounds: number, calls?: number) => withCacheMarks(toAnthropic(request(rounds, calls)))
+const marked = (rounds: number, calls?: number, leftOut?: number) =>
+  withCacheMarks(toAnthropic(request(rounds, calls, leftOut)))
+
+/** The first request that leaves out the results between two rounds. */
+const pruned = (rounds: number, [from, to]: [number, number]) =>
+  withCacheMarks(toAnthropic(request(rounds, 1, to)), { previous: `c${from}-0`, current: `c${to}-0` })
+
+const markedCalls = (body: MessagesBody) =>
+  blocks(body)
+    .filter((block) => isMarked(block) && block['type'] === 'tool_use')
+    .map(({ id }) => id)
 
 type Block = Record<string, unknown>
 /** Every block of a body in the order in which the provider reads it. */
@@ -37,7 +52,7 @@ const blocks = (body: MessagesBody) =>
     ...(body.system ?? []),
     ...body.messages.flatMap(({ content }) => content)
   ] as Block[]
-const isMarked = (block: Block) => 'cache_control' in block
+const isMarked = (block: object) => 'cache_control' in block
 const plain = (block: Block) => {
   const { cache_control: _, ...rest } = block
   return JSON.stringify(rest)
@@ -104,5 +119,35 @@ describe('cache breakpoints', () => {
     const body = withCacheMarks(toAnthropic(request(1), { paused: content }))
     expect(body.messages.at(-1)?.content).toEqual(content)
     expect(blocks(body).filter(isMarked)).toHaveLength(4)
+  })
+
+  test('S54 at a prune: system, the old and the new boundary, the newest block; what comes before the old one is read', () => {
+    const [first, second] = [pruned(8, [0, 3]), pruned(14, [3, 9])]
+    for (const body of [first, second]) {
+      const all = blocks(body)
+      expect(all.filter(isMarked)).toHaveLength(4)
+      expect(body.tools?.some(isMarked)).toBe(false)
+      expect([body.system?.every(isMarked), isMarked(all.at(-1)!)]).toEqual([true, true])
+    }
+    expect(markedCalls(first)).toEqual(['c0-0', 'c3-0'])
+    expect(markedCalls(second)).toEqual(['c3-0', 'c9-0'])
+    const upTo = blocks(second).findIndex(({ id }) => id === 'c3-0') + 1
+    expect(readFromCache(first, second)).toBe(upTo)
+    expect(readFromCache(second, marked(15, 1, 9))).toBe(blocks(second).length)
+  })
+
+  test('at a prune the calls are found under the ids that the provider takes', () => {
+    const plain = request(8)
+    const odd = (id: string) => `${id}.${'x'.repeat(80)}`
+    const messages = plain.messages.map((message): WireMessage => {
+      if (message.role === 'assistant')
+        return { ...message, calls: message.calls.map((call) => ({ ...call, id: odd(call.id) })) }
+      if (message.role === 'tool')
+        return { ...message, results: message.results.map((r) => ({ ...r, callId: odd(r.callId) })) }
+      return message
+    })
+    const body = toAnthropic({ ...plain, messages })
+    const all = blocks(withCacheMarks(body, { previous: odd('c0-0'), current: odd('c3-0') }))
+    expect(all.filter((block) => isMarked(block) && block['type'] === 'tool_use')).toHaveLength(2)
   })
 })
