@@ -73,6 +73,7 @@ export class LoopProcess {
       retries: () => settings.retries,
       facts: () => ({ windowSource: 'unknown', pricesSource: 'unknown' }),
       costLimit: () => null,
+      autoCompact: () => true,
       attended: settings.attended,
       wrapUpMessage: 'Sum up.',
       now,

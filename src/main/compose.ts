@@ -167,6 +167,7 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
     }),
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
     facts: (model) => models.facts(model),
+    autoCompact: () => settings.get()['agent.context.autoCompact'],
     costLimit: () => costLimit(settings, options.maxCost),
     guards: () => guardSettings(settings),
     retries: () => settings.get()['network.retries'],

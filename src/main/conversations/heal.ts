@@ -2,7 +2,7 @@ import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isRound, isSettled, type Message, type NoticePart, toolParts } from '../../shared/domain/message.ts'
-import { isAwaiting } from '../../shared/domain/run.ts'
+import { compactingOf, isAwaiting } from '../../shared/domain/run.ts'
 import { resultText } from '../run/result-texts.ts'
 import { textOnly } from '../run/stream-round.ts'
 
@@ -21,6 +21,13 @@ interface HealContext {
  * was open stays open (design.md, transitions at start-up). Healing what is whole gives no events.
  */
 export function heal(conversation: Conversation, context: HealContext): StoredEvent[] {
+  const back = compactingOf(conversation.run).compacting?.from
+  // A summary asked for by hand leaves no trace: the state it was asked for in stands again.
+  if (back)
+    return [
+      { type: 'run.changed', run: back, at: context.now },
+      ...heal({ ...conversation, run: back }, context)
+    ]
   const { run } = conversation
   const died = run.status === 'running' || run.status === 'stopping'
   const events = closeCalls(conversation, context.now)

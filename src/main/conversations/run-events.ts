@@ -1,8 +1,9 @@
 import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { Failure } from '../../shared/domain/failure.ts'
 import { isSettled, type Message, toolParts } from '../../shared/domain/message.ts'
-import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
+import { compactingOf, isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import type { Reply } from './live-run.ts'
 import type { RunsPorts } from './run-ports.ts'
 import { withResult } from '../run/after-response.ts'
@@ -18,7 +19,7 @@ export function runBegins(
   ports: Pick<RunsPorts, 'limit' | 'now'>,
   conversation: Conversation,
   opens?: 'turn' | 'window' | 'unlimited window'
-): StoredEvent {
+): Extract<StoredEvent, { type: 'run.changed' }> {
   const lifts = opens === 'unlimited window' || undefined
   const what = lifts ? 'window' : opens
   const opening = {
@@ -83,6 +84,34 @@ export function guardStopped(run: RunState, id: string, at: number): StoredEvent
     createdAt: at
   }
   return [{ type: 'message.appended', message, at }]
+}
+
+/** What stands after a defect: failed, and whole. */
+export function failedWhole(conversation: Conversation, error: unknown, at: number): StoredEvent[] {
+  const cause = error instanceof Error ? error.message.slice(0, 300) : String(error)
+  const failure: Failure = { code: 'internal', params: { cause }, retriable: true }
+  return [...cancelOpenCalls(conversation, at), runChanged({ status: 'failed', failure }, at)]
+}
+
+/** The live state with its figures as they are now; a countdown to a retry and a summary go on. */
+export function figuresNow(ports: Parameters<typeof runningState>[0], conversation: Conversation): RunState {
+  const { run } = conversation
+  const now = runningState(ports, conversation, isAwaiting(run) ? run.status : 'running')
+  if (run.status !== 'running' || now.status !== 'running') return now
+  return { ...now, ...(run.retry && { retry: run.retry }), ...compactingOf(run) }
+}
+
+/** A pause or an interruption is given up; whatever is open gets its result. */
+export function stopStanding(
+  { newId, now }: Pick<RunsPorts, 'newId' | 'now'>,
+  conversation: Conversation
+): StoredEvent[] {
+  return [
+    ...dropHeld(conversation.run, 'cancelled', resultText.stopped, now()),
+    ...guardStopped(conversation.run, newId(), now()),
+    ...cancelOpenCalls(conversation, now()),
+    runChanged({ status: 'stopped' }, now())
+  ]
 }
 
 /** Whether a call of the last round waits for a reply of this kind. */

@@ -1,7 +1,8 @@
 import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import type { RunState } from '../../shared/domain/run.ts'
+import { isAllowed, type RunState } from '../../shared/domain/run.ts'
+import { compactingState } from '../run/compacting.ts'
 import { resultText } from '../run/result-texts.ts'
 import { dropHeld, heldOf, letHeldRun, runBegins, userMessage } from './run-events.ts'
 import type { RunsPorts } from './run-ports.ts'
@@ -10,6 +11,21 @@ import type { RunsPorts } from './run-ports.ts'
 export interface RunPlan {
   opening: StoredEvent[]
   cameFrom?: RunState
+  /** A summary is made first; without `goOn` it is all there is to do. */
+  compaction?: {
+    instruction?: string | undefined
+    from: RunState
+    goOn?: (conversation: Conversation) => RunPlan
+  }
+}
+
+export interface CompactOptions {
+  /** What the summary is to keep. */
+  instruction?: string | undefined
+  /** Goes on afterwards, as Continue or Retry does. */
+  thenContinue?: boolean | undefined
+  /** A message to go on with. */
+  hint?: string | undefined
 }
 
 export interface ContinueOptions {
@@ -53,6 +69,30 @@ export function planWrapUp(ports: Ports, conversation: Conversation): RunPlan {
 /** The same turn and window. */
 export function planRetry(ports: Ports, conversation: Conversation, hint: string | undefined): RunPlan {
   return { opening: [runBegins(ports, conversation), ...hinted(ports, hint)] }
+}
+
+/** A summary first; then the state it was asked for in stands again, or the run goes on from there. */
+export function planCompact(ports: Ports, conversation: Conversation, options: CompactOptions): RunPlan {
+  const { instruction, thenContinue, hint } = options
+  const from = withoutDeadline(conversation.run)
+  const begins = runBegins(ports, conversation)
+  const goOn = (current: Conversation): RunPlan => {
+    const standing = { ...current, run: from }
+    if (from.status === 'failed') return planRetry(ports, standing, hint)
+    return planContinue(ports, standing, { hint })
+  }
+  const isDue = thenContinue && (isAllowed('continue', from) || isAllowed('retry', from))
+  return {
+    opening: [{ ...begins, run: compactingState(begins.run, from) }],
+    compaction: { instruction, from, ...(isDue && { goOn }) }
+  }
+}
+
+/** A question that comes back waits anew. */
+function withoutDeadline(run: RunState): RunState {
+  if (run.status !== 'pausedByGuard') return run
+  const { deadline: _, ...open } = run
+  return open
 }
 
 function withoutHeld(ports: Ports, conversation: Conversation, text: string) {

@@ -9,6 +9,7 @@ import type {
   ToolPort,
   ToolSpec
 } from '../run/ports.ts'
+import { compactionPorts } from './compaction-ports.ts'
 import type { Library } from './library.ts'
 import type { LiveRun } from './live-run.ts'
 import type { RunLeases } from './run-leases.ts'
@@ -24,6 +25,8 @@ export interface RunsPorts {
   /** As it is now for this conversation. */
   limit(conversation: Conversation): EffectiveLimit
   guards(): GuardSettings
+  /** Whether older messages are summarised without being asked for. */
+  autoCompact(): boolean
   /** What is known of a model now. */
   facts(model: ModelRef): ModelFacts
   /** US dollars that a window may cost, or null for any. */
@@ -42,6 +45,7 @@ export interface RunsPorts {
 export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversation: Conversation): RunPorts {
   const { library, now, newId, model, limit, attended } = ports
   const tools = ports.tools(conversation)
+  const build = (current: Conversation, at = now()) => ports.buildRequest(current, tools.specs, at)
   return {
     journal: {
       current: () => library.current(id) ?? conversation,
@@ -51,9 +55,10 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     model,
     tools,
     buildRequest: (current, at) => {
-      const request = ports.buildRequest(current, tools.specs, at)
+      const request = build(current, at)
       return live.wrapUp ? { ...request, toolChoice: 'none' } : request
     },
+    compaction: compactionPorts(ports, build),
     limit: () => limit(library.current(id) ?? conversation),
     attended,
     keepResult: (callId, text) => library.keepResult(id, callId, text),

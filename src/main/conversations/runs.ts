@@ -1,15 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { isAllowed, isAwaiting, isBusy, type RunAction, type RunState } from '../../shared/domain/run.ts'
-import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
-import { runningState } from '../run/limits.ts'
-import { resultText } from '../run/result-texts.ts'
-import { runTurn } from '../run/run-turn.ts'
-import { LiveRun, type Reply } from './live-run.ts'
-import { asks, cancelOpenCalls, dropHeld, guardStopped, runChanged } from './run-events.ts'
 import {
+  compactingOf,
+  isAllowed,
+  isAwaiting,
+  isBusy,
+  type RunAction,
+  type RunState
+} from '../../shared/domain/run.ts'
+import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import { canCompact } from './compaction-ports.ts'
+import { followPlan, settleModel } from './follow-plan.ts'
+import { LiveRun, type Reply } from './live-run.ts'
+import { asks, failedWhole, figuresNow, runChanged, stopStanding } from './run-events.ts'
+import {
+  type CompactOptions,
   type ContinueOptions,
+  planCompact,
   planContinue,
   planRetry,
   planSend,
@@ -58,6 +66,22 @@ export class Runs {
     return this.start('retry', id, (conversation) => planRetry(this.ports, conversation, hint))
   }
 
+  /**
+   * A summary of the older messages for the model, as the user asks for it. The state is the same afterwards, or with
+   * `thenContinue` that of a Continue or Retry; a summary that fails leaves it as it was.
+   */
+  async compact(id: string, options: CompactOptions = {}): Promise<Result<null>> {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return refuse('not-found')
+    const allows = (run: RunState) =>
+      isAllowed('compact', run) &&
+      (!options.thenContinue || isAllowed('continue', run) || isAllowed('retry', run))
+    if (!allows(conversation.run) || this.live.has(id))
+      return refuse(this.ports.leases.heldElsewhere(id) ? 'running-elsewhere' : 'not-allowed')
+    if (!canCompact(this.ports, conversation)) return refuse('nothing-to-compact')
+    return this.begin(id, allows, (fresh) => planCompact(this.ports, fresh, options))
+  }
+
   /** Ends the run at once, or gives up a pause. Whatever is open gets its result. */
   async stop(id: string): Promise<Result<null>> {
     const conversation = this.ports.library.current(id)
@@ -65,19 +89,15 @@ export class Runs {
     if (!isAllowed('stop', conversation.run)) return refuse('not-allowed')
     const live = this.live.get(id)
     if (live) {
-      this.ports.library.append(id, this.changed({ status: 'stopping' }))
+      // A summary asked for by hand goes back to where it came from, which has to stay stored till then.
+      if (!compactingOf(conversation.run).compacting?.from)
+        this.ports.library.append(id, this.changed({ status: 'stopping' }))
       live.abort('stopped')
       await live.finished
       return ok(null)
     }
     if (this.ports.leases.heldElsewhere(id)) return refuse('running-elsewhere')
-    this.ports.library.append(
-      id,
-      ...dropHeld(conversation.run, 'cancelled', resultText.stopped, this.ports.now()),
-      ...guardStopped(conversation.run, this.ports.newId(), this.ports.now()),
-      ...cancelOpenCalls(conversation, this.ports.now()),
-      this.changed({ status: 'stopped' })
-    )
+    this.ports.library.append(id, ...stopStanding(this.ports, conversation))
     return ok(null)
   }
 
@@ -164,9 +184,9 @@ export class Runs {
       leases.release(id)
       return this.giveUp(id, live, refuse('not-allowed'))
     }
-    const { opening, cameFrom } = plan(fresh, live)
-    if (opening.length > 0) library.append(id, ...opening)
-    void this.drive(id, live, fresh, cameFrom)
+    const planned = plan(fresh, live)
+    if (planned.opening.length > 0) library.append(id, ...planned.opening)
+    void this.drive(id, live, fresh, planned)
     return ok(null)
   }
 
@@ -182,15 +202,10 @@ export class Runs {
     return refusal
   }
 
-  private async drive(
-    id: string,
-    live: LiveRun,
-    conversation: Conversation,
-    cameFrom?: RunState
-  ): Promise<void> {
+  private async drive(id: string, live: LiveRun, conversation: Conversation, plan: RunPlan): Promise<void> {
     try {
-      await this.settleModel(id, live)
-      await runTurn(runPorts(this.ports, id, live, conversation), cameFrom)
+      await settleModel(this.ports, id, () => live.isAbandoned)
+      await followPlan(runPorts(this.ports, id, live, conversation), plan)
     } catch (error) {
       this.ports.onDefect(error)
       if (!live.isAbandoned) this.failWhole(id, error)
@@ -201,14 +216,6 @@ export class Runs {
     }
   }
 
-  private async settleModel(id: string, live: LiveRun): Promise<void> {
-    const asked = this.ports.library.current(id)?.model
-    if (!asked || asked.modelId !== '') return
-    const model = await this.ports.resolveModel(asked)
-    if (model && !live.isAbandoned)
-      this.ports.library.append(id, { type: 'model.changed', model, at: this.ports.now() })
-  }
-
   /** Stores nothing where nothing is new: most settings have no part in a running state. */
   private refreshLimit(id: string): void {
     const conversation = this.ports.library.current(id)
@@ -216,22 +223,14 @@ export class Runs {
     const shown = conversation?.run
     if (!live || !shown || (shown.status !== 'running' && !isAwaiting(shown))) return
     const ports = { limit: () => this.ports.limit(conversation), pauseRequested: () => live.pauseRequested }
-    const now = runningState(ports, conversation, shown.status)
-    // A countdown to a retry goes on.
-    const isCounting = now.status === 'running' && shown.status === 'running' && shown.retry
-    const next = isCounting ? { ...now, retry: shown.retry } : now
+    const next = figuresNow(ports, conversation)
     if (!isDeepStrictEqual(next, shown)) this.ports.library.append(id, this.changed(next))
   }
 
   private failWhole(id: string, error: unknown): void {
     const conversation = this.ports.library.current(id)
     if (!conversation) return
-    const cause = error instanceof Error ? error.message.slice(0, 300) : String(error)
-    const failed = this.changed({
-      status: 'failed',
-      failure: { code: 'internal', params: { cause }, retriable: true }
-    })
-    this.ports.library.append(id, ...cancelOpenCalls(conversation, this.ports.now()), failed)
+    this.ports.library.append(id, ...failedWhole(conversation, error, this.ports.now()))
   }
 
   private changed(run: RunState): StoredEvent {

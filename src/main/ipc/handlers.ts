@@ -10,6 +10,7 @@ import { titleFrom } from '../conversations/title.ts'
 import { openableLink } from './link.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import type { Handlers } from './router.ts'
+import { createRunHandlers } from './run-handlers.ts'
 
 export interface WindowPorts {
   version: string
@@ -28,7 +29,6 @@ export interface WindowPorts {
 
 /** What each request does. Thin on purpose: a rule belongs to `conversations` or `run`. */
 export function createHandlers(core: Core, ports: WindowPorts): Handlers {
-  const { runs } = core
   return {
     'app.state': () => ok(appState(core, ports)),
     'conversation.create': (input) => create(core, ports, input),
@@ -51,21 +51,12 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
         ? refuse('folder-missing', { path: workspace ?? '' })
         : change(core, id, { type: 'workspace.changed', workspace, at: ports.now() }),
     'workspace.choose': async () => ok({ path: await ports.chooseFolder() }),
-    'run.send': ({ id, text }) =>
-      text.trim() === '' ? refuse('bad-request', { cause: 'text is blank' }) : runs.send(id, text),
-    'run.continue': ({ id, hint, unlimited }) => runs.continue(id, { hint, unlimited }),
-    'run.wrapUp': ({ id }) => runs.wrapUp(id),
-    'run.retry': ({ id }) => runs.retry(id),
-    'run.stop': ({ id }) => runs.stop(id),
-    'run.cancelRetry': ({ id }) => runs.cancelRetry(id),
+    ...createRunHandlers(core, ports.now),
     'tool.mayRepeat': () => ok({ tools: toolsThatMayRepeat(core) }),
     'tool.setMayRepeat': ({ tool, mayRepeat }) => {
       setMayRepeat(core, tool, mayRepeat)
       return ok(null)
     },
-    'run.pause': ({ id }) => runs.pause(id),
-    'run.answer': ({ id, callId, allow }) => runs.answer(id, callId, { allow }),
-    'run.reply': ({ id, callId, text }) => runs.answer(id, callId, { text }),
     'draft.load': ({ key }) => ok({ text: core.drafts.load(key) }),
     'draft.save': ({ key, text }) => {
       core.drafts.save(key, text)

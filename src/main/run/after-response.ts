@@ -12,6 +12,7 @@ import { isPaused, type RunState } from '../../shared/domain/run.ts'
 import { isMalformedCall } from './guards/malformed.ts'
 import { nudgeText } from './guards/nudge-texts.ts'
 import { repeatGuard } from './guards/repeat.ts'
+import { compact } from './compacting.ts'
 import { abortedState, pauseRecord } from './limits.ts'
 import type { RunPorts } from './ports.ts'
 import { resultText } from './result-texts.ts'
@@ -25,7 +26,16 @@ export interface Streak {
   refuge: RunState | undefined
   retries: number
   empty: number
+  /** Requests since the first empty answer of the row, that for a summary included. */
+  asked: number
+  /** A summary was made because of it. */
+  hasCompacted: boolean
   malformed: number
+}
+
+/** @param refuge see there */
+export function freshStreak(refuge?: RunState): Streak {
+  return { refuge, retries: 0, empty: 0, asked: 0, hasCompacted: false, malformed: 0 }
 }
 
 /**
@@ -56,9 +66,10 @@ function aborted(ports: RunPorts, partial: Message | null): RunState {
 
 async function failed(
   ports: RunPorts,
-  { failure, partial }: Extract<RoundOutcome, { kind: 'failed' }>,
+  { failure: said, partial }: Extract<RoundOutcome, { kind: 'failed' }>,
   streak: Streak
 ): Promise<RunState | null> {
+  const failure = withRemedy(ports, said)
   if (await waitForRetry(ports, failure, streak.retries)) {
     streak.retries++
     return null
@@ -67,12 +78,21 @@ async function failed(
   return standWithout(ports, backTo(streak.refuge, failure))
 }
 
-function empty(ports: RunPorts, hadReasoning: boolean, streak: Streak): RunState | null {
+/** Too long for the model's window, and nothing left that a summary could stand for (C160, S72). */
+function withRemedy(ports: RunPorts, failure: Failure): Failure {
+  if (failure.code !== 'context-overflow') return failure
+  const plan = ports.compaction.plan(ports.journal.current(), { overflowed: true })
+  return plan ? failure : { ...failure, code: 'context-too-small' }
+}
+
+async function empty(ports: RunPorts, hadReasoning: boolean, streak: Streak): Promise<RunState | null> {
   const { maxEmptyTurns } = ports.guards()
   streak.empty++
+  streak.asked ||= 1
   streak.retries = 0
   if (streak.empty > maxEmptyTurns) {
-    const params = { count: streak.empty, setting: 'maxEmptyTurns', value: maxEmptyTurns }
+    if (await compactsFirst(ports, streak)) return null
+    const params = { count: streak.asked, setting: 'maxEmptyTurns', value: maxEmptyTurns }
     return giveUp(ports, 'empty-response', params)
   }
   const last = ports.journal.current().messages.at(-1)
@@ -80,13 +100,23 @@ function empty(ports: RunPorts, hadReasoning: boolean, streak: Streak): RunState
   return nudge(ports, 'empty', hadReasoning ? nudgeText.emptyAfterReasoning : afterResults)
 }
 
+/** S110: once in a row of empty answers a shorter history is tried, where somebody watches. */
+async function compactsFirst(ports: RunPorts, streak: Streak): Promise<boolean> {
+  if (!ports.attended || streak.hasCompacted || !ports.compaction.isAutomatic()) return false
+  dropDraft(ports)
+  const { kind, requests } = await compact(ports)
+  Object.assign(streak, { hasCompacted: true, empty: 0, asked: streak.asked + requests })
+  return kind === 'done' || kind === 'aborted'
+}
+
 function answered(ports: RunPorts, message: Message, streak: Streak): RunState | null {
   const tools = ports.tools.names
   if (!isRound(message)) {
-    if (isMalformedCall(messageText(message), tools)) return malformed(billing(ports, message, 'malformed'), streak)
+    if (isMalformedCall(messageText(message), tools))
+      return malformed(billing(ports, message, 'malformed'), streak)
     return stand(ports, { status: 'idle' }, message)
   }
-  Object.assign(streak, { refuge: undefined, retries: 0, empty: 0, malformed: 0 })
+  Object.assign(streak, freshStreak())
   const round = withoutEcho(message, tools)
   const trip = ports.wrapUp ? null : repeatGuard(ports.journal.current(), round, ports.guards())
   if (!trip) {
@@ -140,7 +170,7 @@ export function withResult(
 
 /** Says something to the model and lets it try again; nothing of the bad response stays. */
 function nudge(ports: RunPorts, code: NudgeCode, text: string): null {
-  if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
+  dropDraft(ports)
   ports.journal.append(nudgeEvent(ports, code, text))
   return null
 }
@@ -182,9 +212,13 @@ function stand(ports: RunPorts, run: RunState, message: Message): RunState {
   return run
 }
 
+function dropDraft(ports: RunPorts): void {
+  if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
+}
+
 /** Nothing of the response stays in the transcript. */
 export function standWithout(ports: RunPorts, run: RunState): RunState {
-  if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
+  dropDraft(ports)
   ports.journal.append({ type: 'run.changed', run, at: ports.now() })
   return run
 }

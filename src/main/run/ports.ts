@@ -1,4 +1,4 @@
-import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { ApprovalReason, Part, ToolPart } from '../../shared/domain/message.ts'
@@ -128,6 +128,31 @@ export interface GuardSettings {
   mayRepeat(tool: string): boolean
 }
 
+/** What a summary of the older messages would stand for, and the requests that ask for it. */
+export interface CompactionPlan extends Pick<Compaction, 'keepFrom' | 'after' | 'task'> {
+  request: ModelRequest
+  /** For when that one is too long; the same one where there is no more to leave out. */
+  shorter: ModelRequest
+}
+
+export interface CompactionOptions {
+  /** What the user asks it to keep. */
+  instruction?: string | undefined
+  /** The last request did not fit into the model's window. */
+  overflowed?: boolean
+}
+
+export interface CompactionPorts {
+  /** `agent.context.autoCompact`, read fresh. */
+  isAutomatic(): boolean
+  /** How much of the model's window the last request filled; 1 is all. */
+  share(conversation: Conversation): number
+  /** null: there is nothing to summarise that is not in a summary already. */
+  plan(conversation: Conversation, options?: CompactionOptions): CompactionPlan | null
+  /** Whether a request is so much longer than the model's known window that it need not be made. */
+  isHopeless(request: ModelRequest): boolean
+}
+
 /** Everything a run needs from outside. */
 export interface RunPorts {
   journal: Journal
@@ -135,6 +160,7 @@ export interface RunPorts {
   tools: ToolPort
   /** `at`: when the request is made, which its answer keeps as `createdAt`; epoch ms. */
   buildRequest(conversation: Conversation, at: number): ModelRequest
+  compaction: CompactionPorts
   /** Read fresh before each check, never cached. */
   limit(): EffectiveLimit
   /** Read fresh at each use. */

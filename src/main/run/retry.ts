@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/domain/failure.ts'
+import { compactingOf, type RunState } from '../../shared/domain/run.ts'
 import { runningState } from './limits.ts'
 import type { RunPorts } from './ports.ts'
 
@@ -30,15 +31,20 @@ export async function waitForRetry(ports: RunPorts, failure: Failure, attempt: n
   const of = ports.retries()
   const delay = retryDelay(failure, attempt, of, ports.random())
   if (delay === null) return false
-  const state = runningState(ports, ports.journal.current())
+  const state = shownState(ports)
   const retry = { attempt: attempt + 1, of, at: ports.now() + delay, failure }
   if (ports.journal.current().draft) ports.journal.publish({ type: 'draft.dropped' })
   if (state.status === 'running') append(ports, { ...state, retry })
   const isElapsed = await ports.wait(delay, ports.signal)
-  if (isElapsed && !ports.signal.aborted) append(ports, runningState(ports, ports.journal.current()))
+  if (isElapsed && !ports.signal.aborted) append(ports, shownState(ports))
   return isElapsed
 }
 
-function append(ports: RunPorts, run: ReturnType<typeof runningState>): void {
+function shownState(ports: RunPorts): RunState {
+  const conversation = ports.journal.current()
+  return { ...runningState(ports, conversation), ...compactingOf(conversation.run) }
+}
+
+function append(ports: RunPorts, run: RunState): void {
   ports.journal.append({ type: 'run.changed', run, at: ports.now() })
 }

@@ -1,7 +1,8 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { isRound, isSettled, type Message, toolParts } from '../../shared/domain/message.ts'
 import type { RunState } from '../../shared/domain/run.ts'
-import { afterResponse, standWithout, type Streak } from './after-response.ts'
+import { afterResponse, freshStreak, standWithout } from './after-response.ts'
+import { compact, isCompactionDue } from './compacting.ts'
 import { abortedState, pauseDue } from './limits.ts'
 import type { RunPorts } from './ports.ts'
 import { runBatch } from './run-batch.ts'
@@ -16,7 +17,7 @@ import { streamRound } from './stream-round.ts'
  * @returns the state that was stored last.
  */
 export async function runTurn(ports: RunPorts, cameFrom?: RunState): Promise<RunState> {
-  const streak: Streak = { refuge: cameFrom, retries: 0, empty: 0, malformed: 0 }
+  const streak = freshStreak(cameFrom)
   for (;;) {
     const conversation = ports.journal.current()
     const round = openRound(conversation)
@@ -29,7 +30,13 @@ export async function runTurn(ports: RunPorts, cameFrom?: RunState): Promise<Run
     }
     const due = ports.signal.aborted ? abortedState(ports.signal) : pauseDue(ports, conversation)
     if (due) return standWithout(ports, due)
-    const standing = await afterResponse(ports, await streamRound(ports), streak)
+    if (isCompactionDue(ports)) {
+      await compact(ports)
+      continue
+    }
+    const outcome = await streamRound(ports)
+    if (streak.asked > 0) streak.asked++
+    const standing = await afterResponse(ports, outcome, streak)
     if (standing) return standing
   }
 }

@@ -1,3 +1,4 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { Message, MessageEnd, Part } from '../../shared/domain/message.ts'
 import type { ModelRef, TokenUsage } from '../../shared/domain/model.ts'
@@ -34,6 +35,10 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
     createdAt: at,
     model: conversation.model
   }
+  if (ports.compaction.isHopeless(request)) {
+    const { model } = conversation
+    return { model, usage: undefined, kind: 'failed', failure: tooLong(conversation), partial: null }
+  }
   const { terminal, usage: soFar } = await consume(ports, request, base)
   const billed = { model: conversation.model, usage: soFar }
   const shown = ports.journal.current().draft
@@ -52,6 +57,12 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
     return { model: conversation.model, usage, kind: 'empty', hadReasoning }
   }
   return { kind: 'response', message: { ...base, parts, end, ...(usage && { usage }) } }
+}
+
+/** As a provider would say it; its own words are missing. */
+function tooLong({ model }: Conversation): Failure {
+  const params = { provider: model.providerId, model: model.modelId }
+  return { code: 'context-overflow', params, retriable: false }
 }
 
 async function consume(

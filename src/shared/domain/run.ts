@@ -113,6 +113,11 @@ export function isAwaiting(run: RunState): run is Extract<RunState, { status: `a
   return run.status === 'awaitingApproval' || run.status === 'awaitingAnswer'
 }
 
+/** What a running state keeps while its figures change: that a summary is being made. */
+export function compactingOf(run: RunState): Pick<Progress, 'compacting'> {
+  return run.status === 'running' && run.compacting ? { compacting: run.compacting } : {}
+}
+
 /** What the user or a caller may ask of a conversation. */
 export type RunAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause' | 'wait' | 'compact'
 

@@ -72,6 +72,15 @@ export const requests = {
   /** One last answer without tools: a summary and the next steps. */
   'run.wrapUp': request<null>()(z.object({ id })),
   'run.retry': request<null>()(z.object({ id })),
+  /**
+   * Summarises the older messages for the model, as `/compact`; the state afterwards is the one before, or with
+   * `thenContinue` that of a Continue or Retry. Refused with `nothing-to-compact` where it would gain nothing.
+   */
+  'run.compact': request<null>()(
+    z.object({ id, instruction: text.optional(), thenContinue: z.boolean().optional() })
+  ),
+  /** Takes a summary back: the model gets the messages again. */
+  'compaction.undo': request<null>()(z.object({ id, compactionId: id })),
   'run.stop': request<null>()(z.object({ id })),
   /** Ends the countdown to a retry. */
   'run.cancelRetry': request<null>()(z.object({ id })),
