@@ -3,6 +3,7 @@ import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunStatus } from '../../shared/domain/run.ts'
 import { transaction } from './transaction.ts'
+import { recordUsage, type UsageRow, usageByDay } from './usage-table.ts'
 
 /** What the `conversations` table keeps of a conversation, updated with its events. */
 export interface StoredSummary {
@@ -35,7 +36,7 @@ export class EventStore {
 
   /**
    * Appends events after `position` and updates the summary in the same transaction; a message that ends a
-   * draft also ends its checkpoint. Returns the new position, or `stale` when another process appended in
+   * draft also ends its checkpoint, and what an answer used is added to its day. Returns the new position, or `stale` when another process appended in
    * between. Throws SQLite's error when the file cannot be written.
    */
   append(
@@ -48,7 +49,10 @@ export class EventStore {
       if (this.lastPosition(summary.id) !== position) return 'stale'
       const insert = this.db.prepare('INSERT INTO events (conversation_id, position, body) VALUES (?, ?, ?)')
       let at = position
-      for (const event of events) insert.run(summary.id, ++at, JSON.stringify(event))
+      for (const event of events) {
+        insert.run(summary.id, ++at, JSON.stringify(event))
+        recordUsage(this.db, summary.id, event)
+      }
       this.writeSummary(summary)
       if (endsDraft) this.deleteCheckpoint(summary.id)
       return at
@@ -93,6 +97,11 @@ export class EventStore {
       rows: rows.map((row) => ({ ...toSummary(row), deleted: row['deleted_at'] !== null })),
       change: rows.length > 0 ? Number(rows.at(-1)?.['change']) : change
     }
+  }
+
+  /** What was used on the last days, by model; what was deleted since is counted all the same. */
+  usageByDay(days: number, now: number): UsageRow[] {
+    return usageByDay(this.db, days, now)
   }
 
   /** Whether a conversation is there and not deleted. */

@@ -32,5 +32,38 @@ export const migrations: readonly string[] = [
      call_id TEXT NOT NULL,
      body TEXT NOT NULL,
      PRIMARY KEY (conversation_id, call_id)
-   );`
+   );`,
+  // Existing answers are counted in. What was thrown away before is not known any more.
+  `CREATE TABLE usage (
+     conversation_id TEXT NOT NULL,
+     day TEXT NOT NULL,
+     provider TEXT NOT NULL,
+     model TEXT NOT NULL,
+     cause TEXT NOT NULL,
+     price_step INTEGER NOT NULL,
+     requests INTEGER NOT NULL,
+     input INTEGER NOT NULL,
+     output INTEGER NOT NULL,
+     cache_read INTEGER NOT NULL,
+     cache_write INTEGER NOT NULL,
+     PRIMARY KEY (conversation_id, day, provider, model, cause, price_step)
+   ) WITHOUT ROWID;
+   CREATE INDEX usage_by_day ON usage (day);
+   WITH answers AS MATERIALIZED (
+     SELECT conversation_id, body ->> '$.at' AS at,
+       body ->> '$.message.model.providerId' AS provider, body ->> '$.message.model.modelId' AS model,
+       body ->> '$.message.usage.input' AS input, body ->> '$.message.usage.output' AS output,
+       body ->> '$.message.usage.cacheRead' AS cache_read, body ->> '$.message.usage.cacheWrite' AS cache_write
+     FROM (SELECT conversation_id, CASE WHEN json_valid(body) THEN body END AS body FROM events)
+     WHERE body ->> '$.type' = 'message.appended'
+   ), told AS (
+     SELECT *, date(at / 1000, 'unixepoch', 'localtime') AS day, input + cache_read + cache_write AS length
+     FROM answers WHERE model IS NOT NULL AND provider IS NOT NULL AND input + output + cache_read + cache_write >= 0
+   )
+   INSERT INTO usage
+   SELECT conversation_id, day, provider, model, 'answer',
+     CASE WHEN length > 512000 THEN 512000 WHEN length > 272000 THEN 272000
+       WHEN length > 200000 THEN 200000 WHEN length > 100000 THEN 100000 ELSE 0 END AS price_step,
+     count(*), sum(input), sum(output), sum(cache_read), sum(cache_write)
+   FROM told GROUP BY conversation_id, day, provider, model, price_step;`
 ]

@@ -15,6 +15,15 @@ export interface Prices extends Rates {
   above?: Rates & { inputTokens: number }
 }
 
+/** The lengths, in input tokens, above which some service asks more for a whole request. */
+export const PRICE_STEPS = [100_000, 200_000, 272_000, 512_000] as const
+
+/** The longest step that a request exceeds, or 0; sums of requests of one step can be priced like one of them. */
+export function priceStep(usage: TokenUsage): number {
+  const tokens = inputTokensOf(usage)
+  return PRICE_STEPS.findLast((step) => tokens > step) ?? 0
+}
+
 /** What something cost, in US dollars. */
 export interface Cost {
   usd: number
