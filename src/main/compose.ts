@@ -8,6 +8,7 @@ import type { ProviderInfo } from '../shared/domain/model.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { en } from '../shared/i18n/catalogue.ts'
 import { buildRequest } from './context/build-request.ts'
+import { elide } from './context/elide.ts'
 import { earlierResult } from './context/earlier-result.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
@@ -27,6 +28,7 @@ import { followDatabase } from './store/follow.ts'
 import { Leases } from './store/leases.ts'
 import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
 import { createTools, type ToolsConfig } from './tools/registry.ts'
+import { createUsageReport, type UsageReport } from './usage-report.ts'
 
 export interface CoreOptions {
   /** Folder of the database and the settings file; made when missing. */
@@ -63,6 +65,7 @@ export interface Core {
   models: Models
   notices: Notices
   drafts: ComposerDrafts
+  usage: UsageReport
   unanswered: Unanswered
   /** Interrupts what runs, writes what is unsaved, closes the file. */
   close(): Promise<void>
@@ -115,6 +118,7 @@ export function compose(options: CoreOptions): Core {
     models,
     notices,
     drafts: new ComposerDrafts(opened.db),
+    usage: usageReport(store, { library, models, settings }),
     unanswered,
     async close() {
       if (!opened.db.isOpen) return
@@ -126,6 +130,19 @@ export function compose(options: CoreOptions): Core {
       opened.db.close()
     }
   }
+}
+
+function usageReport(
+  store: EventStore,
+  { library, models, settings }: Pick<RunParts, 'library' | 'models' | 'settings'>
+): UsageReport {
+  return createUsageReport({
+    store,
+    current: (id) => library.current(id),
+    facts: models.facts,
+    elided: (conversation) => elide(conversation, pruning(settings, models.facts, Date.now())).elidedBefore,
+    now: Date.now
+  })
 }
 
 /** Tells of a write that failed, and takes it back once everything is stored. */

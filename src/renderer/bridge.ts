@@ -40,6 +40,7 @@ const eventTypes: Record<AppEvent['type'], true> = {
   'settings.changed': true,
   'notices.changed': true,
   'providers.changed': true,
+  'models.changed': true,
   navigate: true
 }
 

@@ -47,6 +47,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     keys,
     openFolder: async (path) => void (await shell.openPath(path)),
     onProvidersChanged: () => broadcast(providersEvent(core)),
+    onModelsChanged: () => broadcast({ type: 'models.changed' }),
     defaultWorkspace: workspace === undefined ? null : resolve(workspace),
     chooseFolder,
     openLink: (url) => shell.openExternal(url),

@@ -8,6 +8,7 @@ import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
 import { openableLink } from './link.ts'
+import { createModelHandlers } from './model-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createRunHandlers } from './run-handlers.ts'
@@ -18,6 +19,8 @@ export interface WindowPorts {
   keys: KeyKeeper
   openFolder(path: string): Promise<void>
   onProvidersChanged(): void
+  /** The user said something else of a model. */
+  onModelsChanged(): void
   /** Folder of new conversations, absolute, or null. */
   defaultWorkspace: string | null
   /** Asks for a folder; null when the user gave none. */
@@ -66,6 +69,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
       core.settings.set(key, value)
         ? ok(core.settings.get())
         : refuse('bad-request', { cause: 'unknown setting' }),
+    ...createModelHandlers(core, () => ports.onModelsChanged()),
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)

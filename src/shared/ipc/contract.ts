@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
 import type { ConversationEvent } from '../domain/event.ts'
-import type { ProviderInfo, ModelRef } from '../domain/model.ts'
+import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-entry.ts'
+import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
+import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-report.ts'
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
 
@@ -9,6 +11,15 @@ const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
 const model = z.object({ providerId: z.string().min(1).max(100), modelId: z.string().min(1).max(300) })
 const none = z.object({})
+const tokens = z.number().int().min(1).max(MOST_TOKENS)
+/** US dollars per million tokens. */
+const price = z.number().min(0).max(HIGHEST_PRICE)
+const prices = z.object({
+  input: price,
+  output: price,
+  cacheRead: price.optional(),
+  cacheWrite: price.optional()
+})
 
 /** What a window needs for its first paint. */
 export interface AppState {
@@ -118,6 +129,24 @@ export const requests = {
   'provider.removeKey': request<null>()(z.object({ id })),
   /** Asks the provider for its models; refused with its failure. */
   'provider.test': request<{ models: string[] }>()(z.object({ id })),
+  /** What is known of a model now; changes with `models.changed` and `providers.changed`. */
+  'model.facts': request<ModelFacts>()(z.object({ model })),
+  /** What the user says of a model; null takes it back. The answer is what is known then. */
+  'model.setFacts': request<ModelFacts>()(
+    z.object({
+      model,
+      contextWindow: tokens.nullable().optional(),
+      maxOutput: tokens.nullable().optional(),
+      prices: prices.nullable().optional()
+    })
+  ),
+  /** All that the user says of models. */
+  'model.entries': request<{ entries: ModelEntry[] }>()(none),
+  /** Models that are listed, were used lately, or have an entry; Practice is not among them. */
+  'model.table': request<{ rows: ModelRow[] }>()(none),
+  'conversation.usage': request<ConversationUsage>()(z.object({ id })),
+  /** The last days, today among them; newest first, only days and models with usage. */
+  'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
@@ -138,6 +167,8 @@ export type AppEvent =
   | { type: 'notices.changed'; notices: AppNotice[] }
   /** A provider's models became known; `defaults` is what a new conversation then begins with. */
   | { type: 'providers.changed'; providers: ProviderInfo[]; defaultModel: ModelRef }
+  /** What the user says of models has changed: facts, prices and costs are to be asked for again. */
+  | { type: 'models.changed' }
   | { type: 'navigate'; to: NavigateTarget }
 
 export type NavigateTarget =
