@@ -118,7 +118,7 @@ export function createTools(config: ToolsConfig): Tools {
 
 function verdictOf({ workspace, allow }: ToolsConfig, tool: AnyTool, call: CheckedCall): CallVerdict {
   if (tool.asksUser) return { kind: 'question' }
-  if (allow === 'all' || allow.has(tool.name)) return { kind: 'allowed' }
+  if (allow === 'all' || allow.has(tool.name) || tool.isAllowed) return { kind: 'allowed' }
   const { shows, changes } = call
   const isSecret = shows !== undefined && namesOf(workspace ?? '', shows).some(isSensitive)
   const isDelicate = changes !== undefined && namesOf(workspace ?? '', changes).some(isSensitiveToChange)
@@ -127,6 +127,8 @@ function verdictOf({ workspace, allow }: ToolsConfig, tool: AnyTool, call: Check
 }
 
 function toSpec(tool: AnyTool): ToolSpec {
+  if (tool.parameters)
+    return { name: tool.name, description: tool.description, parameters: tool.parameters }
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.schema, { io: 'input' })
   return { name: tool.name, description: tool.description, parameters }
 }

@@ -5,9 +5,9 @@ import type { ProcessGroups } from './command/process-groups.ts'
 
 /**
  * What a call can do to the world, which decides whether it asks first: nothing, read the workspace, change files
- * in it, run a command, run a script that reaches nothing, or reach the network.
+ * in it, run a command, run a script that reaches nothing, reach the network, or whatever a server outside does.
  */
-export type Effect = 'none' | 'read' | 'edit' | 'command' | 'script' | 'network'
+export type Effect = 'none' | 'read' | 'edit' | 'command' | 'script' | 'network' | 'external'
 
 /** What a tool may use while it runs. */
 export interface ToolContext {
@@ -84,6 +84,10 @@ export interface AnyTool {
   name: string
   description: string
   schema: z.ZodObject
+  /** The schema as the provider is told it, where it came as JSON; else it is made of `schema`. */
+  parameters?: Record<string, unknown>
+  /** The user has said that it never asks. */
+  isAllowed?: boolean
   effect: Effect
   needsWorkspace: boolean
   asksUser: boolean

@@ -17,13 +17,15 @@ export interface GroupCommand {
   args: readonly string[]
   cwd: string
   env: Record<string, string>
+  /** Its standard input is piped as well; else it is closed. */
+  hasInput?: boolean
   /** Windows: the arguments are one line that is not quoted again. */
   isVerbatim?: boolean
 }
 
 /** A command that runs in a process group of its own. */
 export interface ProcessGroup {
-  /** Its standard input is closed; output and error are piped. */
+  /** Output and error are piped. */
   child: ChildProcess
   /** Asks the whole group to end, kills it a second later; resolves when none of it is left, or nothing helps. */
   end(): Promise<void>
@@ -55,13 +57,13 @@ export class ProcessGroups {
   }
 
   /** Starts a command; one that cannot be started tells so through its child's `error` event. */
-  start({ file, args, cwd, env, isVerbatim = false }: GroupCommand): ProcessGroup {
+  start({ file, args, cwd, env, hasInput = false, isVerbatim = false }: GroupCommand): ProcessGroup {
     const mark = randomUUID()
     const child = spawn(file, args, {
       cwd,
       env: { ...env, [MARK]: mark },
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       windowsHide: true,
       windowsVerbatimArguments: isVerbatim
     })
