@@ -52,7 +52,7 @@ const blocks = (body: MessagesBody) =>
     ...(body.system ?? []),
     ...body.messages.flatMap(({ content }) => content)
   ] as Block[]
-const isMarked = (block: object) => 'cache_control' in block
+const isMarked = (block: object): boolean => 'cache_control' in block
 const plain = (block: Block) => {
   const { cache_control: _, ...rest } = block
   return JSON.stringify(rest)
