@@ -39,6 +39,37 @@ test('details are one line, at most 300 characters, and absent where nothing was
 
 const anthropic = (type: string, message: string) => ({ type: 'error', error: { type, message } })
 
+test.each([
+  'Input tokens exceed the configured limit of 272000 tokens. Your messages resulted in 300000 tokens.',
+  'input length and `max_tokens` exceed context limit: 190000 + 21333 > 200000, decrease input length',
+  'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',
+  'the request exceeds the available context size, try increasing it',
+  'The decoder prompt (length 5000) is longer than the maximum model length of 4096.',
+  'Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length',
+  'Input is too long for requested model.',
+  "This model's maximum prompt length is 131072 but the request contains 537812 tokens.",
+  'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4097. Given: 4000 and 512',
+  'Input validation error: `inputs` must have less than 4096 tokens. Given: 5000',
+  'prompt token count of 150000 exceeds the limit of 128000',
+  'Invalid request: Your request exceeded model token limit: 65536 (requested: 65540)',
+  'invalid params, context window exceeds limit',
+  'Please reduce the length of the messages or completion.',
+  'Trying to keep the first 9000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens'
+])('S73 too long in other words: %s', (message) => {
+  expect(failureOfStatus(400, JSON.stringify({ error: { message } }), endpoint).code).toBe('context-overflow')
+  expect(failureOfStatus(500, JSON.stringify({ error: { message } }), endpoint).code).toBe('context-overflow')
+  expect(failureOfStreamError({ message }, endpoint).code).toBe('context-overflow')
+})
+
+test.each([
+  'max_tokens is too large: 32768. This model supports at most 16384 completion tokens.',
+  "Invalid 'messages[3].content': string too long. Expected a string with maximum length 10485760.",
+  'tools.0.name: String should have at most 64 characters',
+  'The image exceeds the maximum size.'
+])('S73 too long, but not for the window: %s', (message) => {
+  expect(failureOfStatus(400, JSON.stringify({ error: { message } }), endpoint).code).toBe('model-rejected')
+})
+
 test.each<[number, unknown, string]>([
   [401, {}, 'model-auth'],
   [403, {}, 'model-auth'],
@@ -50,6 +81,7 @@ test.each<[number, unknown, string]>([
   [408, {}, 'model-unavailable'],
   [409, {}, 'model-unavailable'],
   [413, {}, 'context-overflow'],
+  [429, { message: 'Too many tokens, please wait before trying again.' }, 'model-rate-limited'],
   [400, { error: { message: 'x', code: 'context_length_exceeded' } }, 'context-overflow'],
   [400, { error: { message: 'prompt is too long: 210000 tokens' } }, 'context-overflow'],
   [400, { error: { message: 'filtered', code: 'content_filter' } }, 'content-filtered'],

@@ -80,7 +80,10 @@ export function failureOfStatus(status: number, body: string, endpoint: Endpoint
 
 function codeOfStatus(status: number, words: string, codes: string, model: string): FailureCode {
   const named = codeOfWords(words, codes)
-  if (named && status < 500) return named
+  // Too many tokens at a time, as services word it, are not too many for the window.
+  if (named === 'context-overflow' && status === 429) return 'model-rate-limited'
+  // Local servers call a prompt that is too long an error of their own; it would be as long the next time.
+  if (named && (status < 500 || named === 'context-overflow')) return named
   if (status === 401 || status === 403) return 'model-auth'
   if (status === 402) return 'model-quota'
   if (status === 404) return model !== '' && words.includes(model) ? 'model-not-found' : 'model-not-an-api'
@@ -97,22 +100,38 @@ function codeOfStatus(status: number, words: string, codes: string, model: strin
  */
 function codeOfWords(words: string, codes: string): FailureCode | undefined {
   if (/insufficient_quota|billing/i.test(codes) || /credit balance/i.test(words)) return 'model-quota'
-  if (/context_length_exceeded|context_window|request_too_large/i.test(codes)) return 'context-overflow'
+  if (
+    /context_length_exceeded|context_window|context_size|request_too_large|prompt_tokens_exceeded/i.test(
+      codes
+    )
+  )
+    return 'context-overflow'
   if (/content_filter|content_policy/i.test(codes)) return 'content-filtered'
   if (/model_not_found/i.test(codes)) return 'model-not-found'
   if (/invalid_api_key|authentication|permission/i.test(codes)) return 'model-auth'
   if (/rate_limit/i.test(codes)) return 'model-rate-limited'
-  if (
-    /context (length|window|size|limit)|maximum context|prompt is too long|too many (input )?tokens/i.test(
-      words
-    )
-  ) {
-    return 'context-overflow'
-  }
+  if (TOO_LONG.test(words)) return 'context-overflow'
   return /\bmodel\b.{0,200}(does not exist|not found|not supported)/is.test(words)
     ? 'model-not-found'
     : undefined
 }
+
+/** How services say that a request does not fit, where no code does: OpenAI's words and those of some twenty others. */
+const TOO_LONG = new RegExp(
+  [
+    'context (length|window|size|limit)',
+    'maximum (context|prompt length|model length)',
+    '(prompt|input) is too long',
+    'too many (input )?tokens',
+    '(prompt|input) token count\\b.{0,60}exceeds',
+    'input tokens exceed',
+    'exceed(s|ed)? (the )?(model|maximum) (token limit|number of (input )?tokens)',
+    'inputs?`? tokens \\+ `?max_(new_)?tokens`?',
+    'inputs?`? must have less than',
+    'reduce the length of (the |your )?(messages|prompt|input)'
+  ].join('|'),
+  'i'
+)
 
 /** An error object or text inside a stream that began with status 200 (bug log S057, S058). */
 export function failureOfStreamError(error: unknown, endpoint: Endpoint): Failure {
