@@ -148,11 +148,7 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
     expect((await core.stands(id, 'pausedByGuard')).run).toEqual(before)
     await core.runs.continue(id)
     await core.stands(id, 'idle')
-    expect(rolesOf(server.requests.at(-1))).toEqual([
-      'user',
-      ...['assistant', 'tool'],
-      ...['assistant', 'tool']
-    ])
+    expect(rolesOf(server.requests.at(-1))).toEqual(['user', 'assistant', 'tool', 'assistant', 'tool'])
     expectNoProblems({ server })
   })
 })

@@ -75,8 +75,12 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     await core.stands(id, 'idle')
     expect(rolesOf(server.requests.at(-1))).toEqual([
       'user',
-      ...['assistant', 'tool', 'assistant', 'tool'],
-      ...['assistant', 'user']
+      'assistant',
+      'tool',
+      'assistant',
+      'tool',
+      'assistant',
+      'user'
     ])
     expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('Summary 1.')
     expectNoProblems({ server })
