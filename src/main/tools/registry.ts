@@ -7,6 +7,7 @@ import { capped } from './capped.ts'
 import { editFile } from './change/edit-file.ts'
 import { writeFile } from './change/write-file.ts'
 import { ProcessGroups } from './command/process-groups.ts'
+import { runCommand } from './command/run-command.ts'
 import { currentTime } from './current-time.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
@@ -24,6 +25,7 @@ const ALL_TOOLS: readonly AnyTool[] = [
   searchFiles,
   writeFile,
   editFile,
+  runCommand,
   updatePlan,
   readResult,
   askUser
@@ -127,8 +129,7 @@ function verdictOf({ workspace, allow }: ToolsConfig, tool: AnyTool, call: Check
 }
 
 function toSpec(tool: AnyTool): ToolSpec {
-  if (tool.parameters)
-    return { name: tool.name, description: tool.description, parameters: tool.parameters }
+  if (tool.parameters) return { name: tool.name, description: tool.description, parameters: tool.parameters }
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.schema, { io: 'input' })
   return { name: tool.name, description: tool.description, parameters }
 }

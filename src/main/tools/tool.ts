@@ -58,7 +58,9 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
 export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
   return {
     name: tool.name,
-    description: tool.description,
+    get description() {
+      return tool.description
+    },
     schema: tool.schema,
     effect: tool.effect,
     needsWorkspace: tool.needsWorkspace,

@@ -74,7 +74,8 @@ export function placeOf(root: string, real: string): Place {
 
 const shownPath = (root: string, real: string): string => relative(root, real).split(sep).join('/') || '.'
 
-function isInside(root: string, real: string): boolean {
+/** Whether a real path is a folder itself or lies below it. */
+export function isInside(root: string, real: string): boolean {
   const way = relative(root, real)
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }

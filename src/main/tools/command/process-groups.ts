@@ -29,8 +29,8 @@ export interface ProcessGroup {
   child: ChildProcess
   /** Asks the whole group to end, kills it a second later; resolves when none of it is left, or nothing helps. */
   end(): Promise<void>
-  /** Kills what is left of the group after its leader has ended; tells whether there was anything. */
-  sweep(): Promise<boolean>
+  /** Kills what the command left running when it ended. */
+  sweep(): Promise<void>
 }
 
 /** What a later start of the app must know to end what this one leaves behind. */
@@ -68,7 +68,7 @@ export class ProcessGroups {
       windowsVerbatimArguments: isVerbatim
     })
     const { pid } = child
-    if (pid === undefined) return { child, end: async () => {}, sweep: async () => false }
+    if (pid === undefined) return { child, end: async () => {}, sweep: async () => {} }
     if (this.live.size === 0) process.on('exit', this.atExit)
     this.live.set(mark, child)
     this.write({ pid, startedAt: startOf(pid), mark, owner: this.owner })
@@ -77,10 +77,8 @@ export class ProcessGroups {
       child,
       end: () => (ending ??= this.end(pid, mark)),
       sweep: async () => {
-        const hadMore = isLeft(pid, mark)
-        if (hadMore) await kill(pid, mark)
+        await kill(pid, mark)
         this.forget(mark)
-        return hadMore
       }
     }
   }
