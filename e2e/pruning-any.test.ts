@@ -68,7 +68,7 @@ describe.each(['openai', 'anthropic'] as const)('any task, %s', (provider) => {
       }),
       { numRuns: 6, seed: 20_261_130, endOnFailure: true }
     )
-    expect(prunes).toBeGreaterThan(5)
+    expect(prunes).toBeGreaterThan(2)
   }, 120_000)
 })
 
