@@ -8,10 +8,12 @@ import { openTestCore } from './core.ts'
 import { messagesOf } from './sent.ts'
 import {
   calls,
+  empty,
   heldAfter,
   type ModelServer,
   type ModelServerOptions,
   paced,
+  promptTooLong,
   startModelServer,
   text,
   textAndCalls,
@@ -343,5 +345,28 @@ describe('bad input: one sentence that names the next step', () => {
     const after = await run(['run', 'and now', '--conversation', id, '--data', core.dataDir], server)
     expect([after.code, after.out]).toEqual([0, 'Done.\n'])
     await core.until(id, ({ messages }) => messages.length === 4)
+  })
+
+  test('S73 the window is too small: the line that goes on says --compact; it makes a summary and goes on', async () => {
+    const data = folder()
+    const server = await serve({ script: [tick(), T, promptTooLong(), text('Summary.'), text('Done.')] })
+    const failed = await run(['run', 'go', '--data', data, '--format', 'json'], server)
+    const id = String(failed.result['conversationId'])
+    expect(failed.err).toMatch(new RegExp(`no longer fits[^]*continue ${id} --data ${data} --compact\\n$`))
+    const done = await run(['continue', id, '--data', data, '--compact'], server)
+    expect([done.code, done.out]).toEqual([0, 'Done.\n'])
+    expect(done.err).toContain('The older messages are a summary for the model now')
+    expect(messagesOf(server.requests[4]).find(({ role }) => role === 'user')?.content).toContain('Summary.')
+    expect(server.problems).toEqual([])
+  })
+
+  test('S71 a summary that fails is told, with its cause', async () => {
+    const data = folder()
+    const server = await serve({ script: [tick(), T, empty()] })
+    const paused = await run(['run', 'go', '--data', data, '--format', 'json', '--max-rounds', '2'], server)
+    const id = String(paused.result['conversationId'])
+    const { code, err } = await run(['continue', id, '--data', data, '--compact'], server)
+    expect(code).toBe(75)
+    expect(err).toMatch(/could not be summarised[^]*gave no summary/)
   })
 })

@@ -43,8 +43,9 @@ describe('the command line', () => {
 
   test('--yes allows every tool', () => {
     expect(parse('continue', 'id', '--yes', '--hint', 'h')).toMatchObject({
-      command: { id: 'id', hint: 'h', options: { allow: 'all' } }
+      command: { id: 'id', hint: 'h', compact: false, options: { allow: 'all' } }
     })
+    expect(parse('continue', 'id', '--compact')).toMatchObject({ command: { id: 'id', compact: true } })
   })
 
   test.each([
@@ -57,6 +58,7 @@ describe('the command line', () => {
     [['run', 'x', '--format', 'xml'], /--format takes.*“xml”/],
     [['run', 'x', '--frob'], /--frob/],
     [['run', 'x', '--hint', 'h'], /--hint/],
+    [['run', 'x', '--compact'], /--compact/],
     [['continue'], /No conversation/],
     [['show'], /No conversation/],
     [['list', 'x'], /./]

@@ -23,7 +23,7 @@ interface Common {
 export type Command = Common &
   (
     | { name: 'run'; prompt: string | '-'; conversation?: string; options: RunOptions }
-    | { name: 'continue'; id: string; hint?: string; options: RunOptions }
+    | { name: 'continue'; id: string; hint?: string; compact: boolean; options: RunOptions }
     | { name: 'list'; pausedOnly: boolean }
     | { name: 'show'; id: string }
     | { name: 'help' | 'version' }
@@ -58,7 +58,8 @@ const runOptions = {
   allow: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
   conversation: { type: 'string' },
-  hint: { type: 'string' }
+  hint: { type: 'string' },
+  compact: { type: 'boolean' }
 } as const
 
 /** Reads a command line (without node and script). What cannot be read is one sentence that names it. */
@@ -99,7 +100,7 @@ function withNegativeNumbers(argv: readonly string[]): string[] {
 }
 
 function parseRun(args: string[], hasInput: boolean): Parsed {
-  const { hint: _, ...options } = runOptions
+  const { hint: _, compact: __, ...options } = runOptions
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (values.help) return help()
   const common = readCommon(values)
@@ -127,7 +128,14 @@ function parseContinue(args: string[]): Parsed {
   if (id === undefined) return fail(t('cli.noId'))
   return {
     ok: true,
-    command: { name: 'continue', id, ...(values.hint && { hint: values.hint }), options: run, ...common }
+    command: {
+      name: 'continue',
+      id,
+      ...(values.hint && { hint: values.hint }),
+      compact: values.compact ?? false,
+      options: run,
+      ...common
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { Cost } from '../../shared/domain/cost.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import { isPaused, type RunState } from '../../shared/domain/run.ts'
+import { hasOverflowed } from '../run/compacting.ts'
 import type { Outcome } from './output.ts'
 import { dollars, t } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function closing(repeat: string, { id, run, messages }: Conversation, out
     case 'approval-required':
       return [t('cli.retryWith'), goOn(allowOption(run))]
     case 'failed':
+      if (hasOverflowed(run)) return [t('cli.retryWith'), goOn(' --compact')]
       return failureOf(run)?.retriable === false ? [t('cli.kept', { id })] : [t('cli.retryWith'), goOn()]
   }
 }

@@ -1,9 +1,9 @@
 import type { ConversationEvent } from '../../shared/domain/event.ts'
 import type { Cost } from '../../shared/domain/cost.ts'
-import { messageText, toolParts } from '../../shared/domain/message.ts'
+import { type Message, messageText, toolParts } from '../../shared/domain/message.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { Format } from './arguments.ts'
-import { t } from './texts.ts'
+import { failureSentence, t } from './texts.ts'
 
 export interface Streams {
   out: NodeJS.WritableStream
@@ -67,7 +67,9 @@ export class RunOutput {
       this.endMessage(messageText(event.message))
       for (const call of toolParts(event.message))
         this.note(t('cli.tool', { status: '→', tool: call.name, input: oneLine(call.input) }))
+      for (const line of failedSummaries(event.message)) this.note(line)
     }
+    if (event.type === 'history.compacted') this.note(t('cli.compacted'))
     if (event.type === 'tool.updated' && event.state.status === 'failed')
       this.note(t('cli.tool', { status: '✗', tool: '', input: oneLine(event.state.text) }))
   }
@@ -84,6 +86,15 @@ export class RunOutput {
     this.shown = ''
     this.textParts.clear()
   }
+}
+
+/** That a summary did not come about, and why. */
+function failedSummaries({ parts }: Message): string[] {
+  return parts.flatMap((part) => {
+    if (part.type !== 'notice' || part.code !== 'compaction-failed') return []
+    const reason = part.failure ? [failureSentence(part.failure)] : []
+    return [t('notice.compaction-failed'), ...reason]
+  })
 }
 
 function oneLine(text: string): string {

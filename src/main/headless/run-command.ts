@@ -58,7 +58,7 @@ export async function continueCommand(context: RunContext, command: ContinueComm
   const workspace = folder(context, command.options)
   if (workspace === null) return noFolder(context, command.options)
   const { id, run } = conversation
-  const start = starter(core, conversation, command.hint)
+  const start = starter(core, conversation, command)
   if (!start) return refuse(context, id, t('cli.nothingToContinue', { id }), exitCode.failed)
   adopt(core, conversation, command.options, workspace)
   const openRound = isAwaiting(run) ? 1 : 0
@@ -66,7 +66,9 @@ export async function continueCommand(context: RunContext, command: ContinueComm
   return follow(context, id, { messages: messages - openRound, spent }, start)
 }
 
-function starter(core: Core, { id, run }: Conversation, hint: string | undefined) {
+function starter(core: Core, { id, run }: Conversation, { hint, compact }: ContinueCommand) {
+  if (compact && run.status !== 'idle' && run.status !== 'stopped')
+    return () => core.runs.compact(id, { thenContinue: true, hint })
   if (isPaused(run) || run.status === 'interrupted' || run.status === 'running')
     return () => core.runs.continue(id, { hint })
   if (run.status === 'failed') return () => core.runs.retry(id, hint)

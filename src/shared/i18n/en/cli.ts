@@ -11,6 +11,7 @@ Commands
 Options of run and continue
   --conversation ID   run only: a new turn in that conversation
   --hint TEXT         continue only: a message to go on with
+  --compact           continue only: first a summary in place of the older messages, as after “no longer fits”
   --provider NAME     {{providers}}
   --model NAME        a model of the provider
   --base-url URL      an OpenAI-compatible server
@@ -59,6 +60,7 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   stopped: 'Stopped. What is done so far is kept.',
   nothingListed: 'No conversations yet.',
   nothingPaused: 'No conversation is paused.',
+  compacted: 'The older messages are a summary for the model now; they are all kept.',
   elsewhere: 'running elsewhere',
   capped: 'The rounds came to an end at --max-rounds {{limit}}.',
   cappedBySetting: 'The rounds came to an end at the hard ceiling of {{limit}}.'
