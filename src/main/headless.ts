@@ -89,6 +89,7 @@ function repeatedOptions(command: StoreCommand): string {
     ['--data', command.data],
     ['--base-url', options?.baseUrl],
     ['--api-key-env', options?.apiKeyEnv],
+    ['--max-cost', options?.maxCost?.toString()],
     ['--allow', options && options.allow !== 'all' ? [...options.allow].join(',') : undefined]
   ]
   const repeated = given.flatMap(([name, value]) => (value ? [` ${name} ${quoted(value)}`] : []))

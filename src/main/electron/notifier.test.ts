@@ -12,6 +12,7 @@ const progress = { round: 1, toolCalls: 0, limit: 25 }
 
 test.each<[RunState, string | null]>([
   [{ status: 'pausedAtToolLimit', limit: 25, kind: 'limit', ...record(25) }, 'Paused after 25 tool calls'],
+  [{ status: 'pausedAtCostLimit', costLimit: 1, ...record(7) }, 'Paused after 7 tool calls'],
   [
     { status: 'pausedByGuard', trip: { guard: 'loop', count: 2, evidence: [] }, ...record(4) },
     'The agent waits for your answer.'

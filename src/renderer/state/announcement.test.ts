@@ -64,6 +64,10 @@ describe('announcements', () => {
     expect(announcementFor(heard(question), heard({ ...question, deadline: 300_000 }))).toBeNull()
     const both: RunState = { status: 'pausedAtToolLimit', limit: 5, kind: 'limit', guard: trip, ...record }
     expect(announcementFor(heard(running(3)), heard(both))).toEqual({ kind: 'guard', trip, toolCalls: 2 })
+    const costly: RunState = { status: 'pausedAtCostLimit', costLimit: 1, ...record }
+    expect(announcementFor(heard(running(3)), heard(costly))).toEqual({ kind: 'paused', toolCalls: 2 })
+    const all: RunState = { ...costly, guard: trip }
+    expect(announcementFor(heard(running(3)), heard(all))).toEqual({ kind: 'guard', trip, toolCalls: 2 })
   })
 
   test('S124 a countdown is announced when it begins, and the next one again', () => {

@@ -80,7 +80,7 @@ function pauseAnnouncement(
   const { toolCalls } = run.window
   const trip = guardOf(run)
   if (!trip) return { kind: 'paused', toolCalls }
-  return { kind: 'guard', trip, toolCalls: run.status === 'pausedAtToolLimit' ? toolCalls : null }
+  return { kind: 'guard', trip, toolCalls: run.status === 'pausedByGuard' ? null : toolCalls }
 }
 
 function retryAnnouncement(before: RunState, retry: Retry | undefined, now: number): Announcement | null {

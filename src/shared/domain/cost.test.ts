@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, sumCosts } from './cost.ts'
+import { costOf, priceStep, sumCosts } from './cost.ts'
 
 const usage = { input: 1_000_000, output: 100_000, cacheRead: 2_000_000, cacheWrite: 400_000 }
 
@@ -20,4 +20,19 @@ test('an unknown price is unknown, never 0, and makes a sum partial', () => {
   expect(sumCosts([{ usd: 1 }, undefined])).toEqual({ usd: 1, isPartial: true })
   expect(sumCosts([{ usd: 1, isPartial: true }, { usd: 2 }])).toEqual({ usd: 3, isPartial: true })
   expect(sumCosts([{ usd: 1 }, { usd: 0 }])).toEqual({ usd: 1 })
+})
+
+test('what is free costs 0, however much it was; free input alone is not free', () => {
+  expect(costOf(undefined, { input: 0, output: 0 })).toEqual({ usd: 0 })
+  expect(costOf(usage, { input: 0, output: 0 })).toEqual({ usd: 0 })
+  expect(costOf(undefined, { input: 0, output: 1 })).toBeUndefined()
+  expect(costOf(undefined, { input: 0, output: 0, cacheWrite: 1 })).toBeUndefined()
+})
+
+test('a long request costs more altogether; a sum of short ones does not', () => {
+  const prices = { input: 1, output: 10, above: { inputTokens: 272_000, input: 2, output: 15 } }
+  const sum = { input: 500_000, output: 100_000, cacheRead: 0, cacheWrite: 0 }
+  expect(costOf(sum, prices)?.usd).toBeCloseTo(1 + 1.5, 10)
+  expect(costOf(sum, prices, priceStep({ ...sum, input: 272_000 }) + 1)?.usd).toBeCloseTo(0.5 + 1, 10)
+  expect(costOf(sum, prices, priceStep({ ...sum, input: 272_001 }) + 1)?.usd).toBeCloseTo(1 + 1.5, 10)
 })
