@@ -52,7 +52,7 @@ describe('--max-cost', () => {
       'Paused after 2 tool calls. This window has reached the cost limit of $0.20.'
     )
     expect(paused.err).toContain('Cost: $0.22 in this window, $0.22 in the whole turn.')
-    expect(paused.err).toContain(`continue ${result.conversationId} --max-cost 0.2 --data ${data}`)
+    expect(paused.err).toContain(`continue ${result.conversationId} --data ${data} --max-cost 0.2`)
     const done = await run(server, 'continue', result.conversationId, '--data', data)
     expect([done.code, done.out]).toEqual([0, 'Done.\n'])
     expect(server.requests).toHaveLength(5)
