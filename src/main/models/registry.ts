@@ -72,6 +72,8 @@ class Registry implements Models {
   private readonly practice = createPractice()
   private readonly built = new Map<string, Built>()
   private readonly listed = new Map<string, Extract<ModelList, { ok: true }>>()
+  /** Providers that were asked for their list because of a model. */
+  private readonly learnt = new Set<string>()
   readonly facts: Models['facts']
 
   constructor(config: ModelsConfig) {
@@ -134,13 +136,25 @@ class Registry implements Models {
     if (ref.providerId === PRACTICE) return { ok: true, model: { ...ref, modelId: PRACTICE } }
     const found = this.find(ref.providerId)
     if (!found) return { ok: false, failure: unknownProvider(ref.providerId) }
-    if (ref.modelId !== '') return { ok: true, model: ref }
+    if (ref.modelId !== '') {
+      this.learn(ref)
+      return { ok: true, model: ref }
+    }
     const known = this.listed.get(ref.providerId)
     const result = known && known.models.length > 0 ? known : await this.list(ref.providerId)
     if (!result.ok) return result
     const [modelId] = result.models
     if (modelId !== undefined) return { ok: true, model: { ...ref, modelId } }
     return { ok: false, failure: nothingListed(found.provider.service) }
+  }
+
+  /** Asks once, beside the request, for what a server may say of a model that is not known well. */
+  private learn(ref: ModelRef): void {
+    const { windowSource, pricesSource } = this.facts(ref)
+    const isKnown = windowSource !== 'unknown' && pricesSource !== 'unknown'
+    if (isKnown || this.learnt.has(ref.providerId)) return
+    this.learnt.add(ref.providerId)
+    if (!this.listed.has(ref.providerId)) void this.list(ref.providerId)
   }
 
   private info(config: ProviderConfig): ProviderInfo {
@@ -176,6 +190,7 @@ class Registry implements Models {
     const built = { signature, provider, isReady: provider.hasKey }
     this.built.set(id, built)
     this.listed.delete(id)
+    this.learnt.delete(id)
     return built
   }
 
