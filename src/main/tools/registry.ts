@@ -12,6 +12,7 @@ import { currentTime } from './current-time.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { readResult } from './read-result.ts'
+import { runScript } from './script/run-script.ts'
 import { searchFiles } from './search-files.ts'
 import { isSensitive, isSensitiveToChange } from './sensitive.ts'
 import { type AnyTool, type Effect, failed, type Prepared, type PreviewOutcome } from './tool.ts'
@@ -26,6 +27,7 @@ const ALL_TOOLS: readonly AnyTool[] = [
   writeFile,
   editFile,
   runCommand,
+  runScript,
   updatePlan,
   readResult,
   askUser
