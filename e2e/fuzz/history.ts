@@ -10,8 +10,10 @@ import {
   type ToolState,
   toolParts
 } from '../../src/shared/domain/message.ts'
+import type { TokenUsage } from '../../src/shared/domain/model.ts'
 import { isBusy, isPaused } from '../../src/shared/domain/run.ts'
 import { heal } from '../../src/main/conversations/heal.ts'
+import { compactionScope } from '../../src/main/context/plan-compaction.ts'
 import { cancelOpenCalls, dropHeld, guardStopped } from '../../src/main/conversations/run-events.ts'
 import { planContinue, planRetry, planSend, planWrapUp } from '../../src/main/conversations/run-plans.ts'
 import { nudgeEvent } from '../../src/main/run/after-response.ts'
@@ -21,6 +23,9 @@ import { type IssuedThinking, oddCall, oddReasoning, oddText, plainText } from '
 import type { Random } from './random.ts'
 
 const AT = 1
+const SECOND = 1000
+/** Long enough for a provider to forget what it cached. */
+const LONG_PAUSE = 600 * SECOND
 const SETTLED: SettledStatus[] = ['completed', 'failed', 'denied', 'cancelled', 'skipped', 'interrupted']
 const NUDGES: NudgeCode[] = ['loop-warning', 'empty', 'malformed']
 const RECORD = { window: { rounds: 1, toolCalls: 1 }, turn: { rounds: 1, toolCalls: 1 }, at: AT }
@@ -39,8 +44,10 @@ export class History {
   private family: keyof typeof MODELS
   private readonly random: Random
   private lastId = 0
+  /** Epoch ms; what a request made now has for its time, and its answer as `createdAt`. */
+  now = AT
   private readonly ports = {
-    now: () => AT,
+    now: () => this.now,
     newId: () => `m${++this.lastId}`,
     limit: () => ({ rounds: 5, kind: 'limit' as const }),
     wrapUpMessage: 'Sum up, please.'
@@ -62,9 +69,15 @@ export class History {
 
   /** One more thing happens: to a standing conversation what a user does, to a running one what a model does. */
   step(): void {
+    this.happen()
+    this.now += this.random.chance(0.1) ? LONG_PAUSE : SECOND
+  }
+
+  private happen(): void {
     const { run } = this.conversation
     if (this.random.chance(0.05)) this.switchProvider()
     if (this.random.chance(0.05)) return this.dieAndHeal()
+    if (this.random.chance(0.1) && (!isBusy(run) || this.isAsking())) return this.compact()
     if (isBusy(run)) return this.respond()
     const action = this.random.weighted({ send: 5, goOn: isPaused(run) ? 6 : 2, wrapUp: 1, stop: 1 })
     if (action === 'send') return this.send()
@@ -80,6 +93,19 @@ export class History {
     return (
       isBusy(this.conversation.run) && last !== undefined && toolParts(last).every((c) => isSettled(c.state))
     )
+  }
+
+  /** A summary takes the place of the older messages, of all of them where none would fit; or one is taken back. */
+  private compact(): void {
+    const last = this.conversation.compactions.at(-1)
+    if (last && this.random.chance(0.3))
+      return this.apply([{ type: 'history.restored', compactionId: last.id, at: AT }])
+    const scope = compactionScope(this.conversation, this.random.pick([1, 100, 1_000_000]))
+    if (!scope) return
+    // A blank summary is refused before it gets here.
+    const summary = oddText(this.random).trim() || plainText(this.random)
+    const compaction = { id: this.ports.newId(), ...scope, summary, at: AT }
+    this.apply([{ type: 'history.compacted', compaction, at: AT }])
   }
 
   private send(): void {
@@ -157,7 +183,25 @@ export class History {
     if (this.random.chance(0.2)) parts.push(oddReasoning(this.random, this.family, this.issued))
     if (this.random.chance(0.2)) parts.push({ type: 'text', text: plainText(this.random) })
     const id = this.ports.newId()
-    return { id, role: 'assistant', parts, createdAt: AT, model: this.conversation.model, end: 'complete' }
+    const { model } = this.conversation
+    const usage = this.random.chance(0.7) ? this.usage() : undefined
+    return {
+      id,
+      role: 'assistant',
+      parts,
+      createdAt: this.now,
+      model,
+      end: 'complete',
+      ...(usage && { usage })
+    }
+  }
+
+  private usage(): TokenUsage {
+    const [input, cacheRead] = [
+      this.random.below(4000),
+      this.random.chance(0.5) ? this.random.below(4000) : 0
+    ]
+    return { input, output: 1, cacheRead, cacheWrite: 0 }
   }
 
   private withCalls(message: Message): Message {
@@ -240,8 +284,8 @@ export class History {
   /** The process dies here, with or without a checkpoint, and another one makes the conversation whole. */
   private dieAndHeal(): void {
     const checkpoint = this.random.chance(0.5) ? this.withCalls(this.response()) : null
-    const unreadable = this.random.chance(0.1) ? 1 : 0
-    this.apply(heal(this.conversation, { checkpoint, unreadable, now: AT, newId: this.ports.newId }))
+    const damage = { unreadable: this.random.chance(0.1) ? 1 : 0, repaired: this.random.chance(0.1) ? 1 : 0 }
+    this.apply(heal(this.conversation, { checkpoint, ...damage, now: AT, newId: this.ports.newId }))
   }
 
   private switchProvider(): void {
@@ -256,7 +300,8 @@ export class History {
     for (const call of toolParts(last)) {
       if (isSettled(call.state) || this.random.chance(0.02)) continue
       const status = this.random.chance(0.7) ? 'completed' : this.random.pick(statuses)
-      const state: ToolState = { status, text: oddText(this.random), endedAt: AT }
+      const text = this.random.chance(0.4) ? 'long '.repeat(20 + this.random.below(40)) : oddText(this.random)
+      const state: ToolState = { status, text, endedAt: this.now }
       this.apply([{ type: 'tool.updated', messageId: last.id, callId: call.callId, state, at: AT }])
     }
   }

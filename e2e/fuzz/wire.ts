@@ -1,37 +1,47 @@
 // Random histories as requests of both services, checked by the strict validators: npm run fuzz:wire
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import { buildRequest } from '../../src/main/context/build-request.ts'
+import type { Pruning } from '../../src/main/context/elide.ts'
+import { summaryRequest } from '../../src/main/context/summary-request.ts'
+import { withCacheMarks } from '../../src/main/models/anthropic/cache-marks.ts'
 import { type MessagesBody, toAnthropic } from '../../src/main/models/anthropic/to-anthropic.ts'
 import { type ChatBody, toOpenAi } from '../../src/main/models/to-openai.ts'
-import type { ToolSpec } from '../../src/main/run/ports.ts'
+import type { ModelRequest, ToolSpec } from '../../src/main/run/ports.ts'
 import { createTools } from '../../src/main/tools/registry.ts'
 import { validateMessagesRequest } from '../strict-anthropic.ts'
 import { validateChatRequest } from '../strict-openai.ts'
 import { campaignCommand, type CaseResult } from './campaign.ts'
 import { History } from './history.ts'
 import type { IssuedThinking } from './odd-values.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 const STEPS = 12
 const MAX_REQUESTS = 3
 const TOOLS = createTools({ workspace: '/work', allow: new Set(), attended: true }).specs
 
-/** One history: every request it makes is valid, made the same way twice, and extends the one before it. */
+/**
+ * One history, pruned by chance: every request it makes is valid, made the same way twice, and extends the one before
+ * it unless it leaves out more.
+ */
 export function wireCase(seed: number): CaseResult {
   const random = createRandom(seed)
   const history = new History(random)
   const tools = random.chance(0.9) ? TOOLS : []
-  const counts = { requests: 0, extended: 0, thinking: 0, rounds: 0 }
+  const pruning = pruningOf(random)
+  const counts = { requests: 0, extended: 0, pruned: 0, thinking: 0, rounds: 0, summarised: 0 }
   const problems: string[] = []
   let before: Sent | null = null
   for (let step = 0; step < STEPS && counts.requests < MAX_REQUESTS; step++) {
     history.step()
     if (!history.isAsking() || random.chance(0.4)) continue
-    const sent = sentOf(history.conversation, tools)
+    const sent = sentOf(history.conversation, tools, { ...pruning, now: history.now })
     if (!sent) continue
     counts.requests++
-    problems.push(...problemsOf(sent, history.issued))
-    if (before && grewFrom(before.conversation, history.conversation)) {
+    problems.push(...problemsOf(sent, history.issued), ...summaryProblems(sent, random, history.issued))
+    counts.summarised += history.conversation.compactions.length > 0 ? 1 : 0
+    counts.pruned += sent.leftOut > 0 ? 1 : 0
+    const isSame = before?.leftOut === sent.leftOut
+    if (before && isSame && grewFrom(before.conversation, history.conversation)) {
       counts.extended++
       problems.push(...extensionProblems(before, sent))
     }
@@ -43,12 +53,29 @@ export function wireCase(seed: number): CaseResult {
   return { problems, reached: counts.requests > 0, counts }
 }
 
+/** A window of a few thousand tokens, so that a short history fills it. */
+function pruningOf(random: Random): Omit<Pruning, 'now'> {
+  const contextWindow = 1000 + random.below(6000)
+  const cache = random.pick(['always', 'never', 'as-reported'] as const)
+  return {
+    policy: random.pick(['thresholds', 'cheapest', 'off'] as const),
+    keepRounds: 1 + random.below(3),
+    facts: () => ({ contextWindow, windowSource: 'user', pricesSource: 'unknown' }),
+    cacheOf: () => cache
+  }
+}
+
 interface Sent {
   conversation: Conversation
+  pruning: Pruning
+  /** How many results it leaves out. */
+  leftOut: number
+  request: ModelRequest
   bodies: {
     openAi: ChatBody
     withReasoning: ChatBody
     anthropic: MessagesBody
+    marked: MessagesBody
     withoutThinking: MessagesBody
   }
   /** The messages as bytes, without what closes the last one, whose text may grow. */
@@ -56,36 +83,50 @@ interface Sent {
 }
 
 /** The request as each service would get it; null where there is nothing to ask, as after blank messages alone. */
-function sentOf(conversation: Conversation, tools: ToolSpec[]): Sent | null {
-  const request = buildRequest(conversation, tools)
+function sentOf(conversation: Conversation, tools: ToolSpec[], pruning: Pruning): Sent | null {
+  const request = buildRequest(conversation, tools, pruning)
   if (request.messages.length === 0) return null
-  const bodies = {
-    openAi: toOpenAi(request),
-    withReasoning: toOpenAi(request, { withReasoning: true }),
-    anthropic: toAnthropic(request),
-    withoutThinking: toAnthropic(request, { withThinking: false })
-  }
+  const bodies = bodiesOf(request)
   const bytes = {
     openAi: JSON.stringify(bodies.openAi.messages).replace(/"?\}\]$/, ''),
     anthropic: JSON.stringify(bodies.withoutThinking.messages).replace(/"?\}\]\}\]$/, '')
   }
-  return { conversation, bodies, bytes }
+  const leftOut = bytes.openAi.split('[result left out, ').length - 1
+  return { conversation, pruning, leftOut, request, bodies, bytes }
 }
 
-function problemsOf({ bodies }: Sent, issued: IssuedThinking): string[] {
+function bodiesOf(request: ModelRequest): Sent['bodies'] {
+  return {
+    openAi: toOpenAi(request),
+    withReasoning: toOpenAi(request, { withReasoning: true }),
+    anthropic: toAnthropic(request),
+    marked: withCacheMarks(toAnthropic(request), request.boundaries),
+    withoutThinking: toAnthropic(request, { withThinking: false })
+  }
+}
+
+function problemsOf({ bodies }: Pick<Sent, 'bodies'>, issued: IssuedThinking): string[] {
   return [
     ...validateChatRequest(bodies.openAi),
     ...validateChatRequest(bodies.withReasoning, 'must'),
     ...validateMessagesRequest(bodies.anthropic, { thinking: issued.blocks }),
+    ...validateMessagesRequest(bodies.marked, { thinking: issued.blocks }),
     ...validateMessagesRequest(bodies.withoutThinking, { thinking: [] })
   ]
 }
 
+/** The same for the request that would ask for a summary now, as it is or made shorter. */
+function summaryProblems({ request }: Sent, random: Random, issued: IssuedThinking): string[] {
+  const options = random.chance(0.5) ? {} : { within: random.pick([1, 300, 3000, 100_000]) }
+  const asking = summaryRequest(request, { ...options, instruction: random.chance(0.5) ? 'the names' : '' })
+  return problemsOf({ bodies: bodiesOf(asking) }, issued).map((problem) => `for a summary: ${problem}`)
+}
+
 /** Whether the history, as it is after a restart, makes the same request again. */
-function isStable({ conversation, bodies }: Sent, tools: ToolSpec[]): boolean {
-  const again = buildRequest(JSON.parse(JSON.stringify(conversation)), tools)
+function isStable({ conversation, pruning, bodies }: Sent, tools: ToolSpec[]): boolean {
+  const again = buildRequest(JSON.parse(JSON.stringify(conversation)), tools, pruning)
   return (
-    JSON.stringify(toAnthropic(again)) === JSON.stringify(bodies.anthropic) &&
+    JSON.stringify(bodiesOf(again).marked) === JSON.stringify(bodies.marked) &&
     JSON.stringify(toOpenAi(again)) === JSON.stringify(bodies.openAi)
   )
 }
@@ -97,8 +138,9 @@ function extensionProblems(before: Sent, sent: Sent): string[] {
     .map((api) => `${api}: not an extension: ${sent.bytes[api]} of ${before.bytes[api]}`)
 }
 
-/** Whether nothing of what was there has changed since. */
+/** Whether nothing of what was there has changed since, nor given way to a summary. */
 function grewFrom(before: Conversation, now: Conversation): boolean {
+  if (before.compactions !== now.compactions) return false
   return before.messages.every((message, at) => now.messages[at] === message)
 }
 
