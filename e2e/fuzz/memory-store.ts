@@ -41,7 +41,7 @@ export class MemoryStore extends EventStore {
 
   override load(_id: string, position = 0): LoadedEvents {
     const events = this.disk.rows.slice(position).map((row): StoredEvent => JSON.parse(row))
-    return { events, position: this.disk.rows.length, unreadable: 0 }
+    return { events, position: this.disk.rows.length, unreadable: 0, repaired: 0 }
   }
 
   override list(): StoredSummary[] {

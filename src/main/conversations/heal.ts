@@ -6,11 +6,17 @@ import { compactingOf, isAwaiting } from '../../shared/domain/run.ts'
 import { resultText } from '../run/result-texts.ts'
 import { textOnly } from '../run/stream-round.ts'
 
-interface HealContext {
+/** Rows of the file that are not as they were written. */
+export interface Damage {
+  /** Of these nothing could be made. */
+  unreadable: number
+  /** These were put right as they were read. */
+  repaired: number
+}
+
+interface HealContext extends Damage {
   /** What was streaming when the process died. */
   checkpoint: Message | null
-  /** Rows of the file that could not be read. */
-  unreadable: number
   now: number
   newId(): string
 }
@@ -38,8 +44,8 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
   const notices: NoticePart[] = []
   if ((events.length > 0 && !died && !isAwaiting(run)) || isStuck)
     notices.push({ type: 'notice', code: 'healed', params: { count: Math.max(1, events.length) } })
-  if (context.unreadable > 0 && !hasNotice(conversation, 'unreadable-events'))
-    notices.push({ type: 'notice', code: 'unreadable-events', params: { count: context.unreadable } })
+  for (const [code, count] of damages(context))
+    if (count > 0 && !hasNotice(conversation, code)) notices.push({ type: 'notice', code, params: { count } })
   if (notices.length > 0) events.push(noticeEvent(notices, context))
   if (isStuck) events.push({ type: 'run.changed', run: { status: 'idle' }, at: context.now })
   else if (died) events.push({ type: 'run.changed', run: { status: 'interrupted' }, at: context.now })
@@ -55,7 +61,13 @@ function canGoOn({ run, messages }: Conversation): boolean {
   const last = messages.findLast(
     (message) => message.parts.some((part) => part.type !== 'notice') && !isBrokenOff(message)
   )
-  return last !== undefined && (last.role === 'user' || isRound(last))
+  const isAnswerable = last !== undefined && (last.role === 'user' || isRound(last))
+  // What comes before the first words of a user is not sent.
+  return isAnswerable && messages.some((message) => message.role === 'user' && hasWords(message))
+}
+
+function hasWords({ parts }: Message): boolean {
+  return parts.some((part) => (part.type === 'text' || part.type === 'nudge') && part.text.trim() !== '')
 }
 
 /** A checkpoint that outlived its message, as of a process that was taken for dead, says nothing new. */
@@ -87,6 +99,13 @@ function closeCalls(conversation: Conversation, now: number): StoredEvent[] {
 function noticeEvent(parts: NoticePart[], context: HealContext): StoredEvent {
   const message: Message = { id: context.newId(), role: 'assistant', parts, createdAt: context.now }
   return { type: 'message.appended', message, at: context.now }
+}
+
+function damages({ unreadable, repaired }: Damage): [NoticePart['code'], number][] {
+  return [
+    ['unreadable-events', unreadable],
+    ['repaired-events', repaired]
+  ]
 }
 
 function hasNotice(conversation: Conversation, code: NoticePart['code']): boolean {

@@ -7,7 +7,7 @@ import type { RunState } from '../../shared/domain/run.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 import type { Leases } from '../store/leases.ts'
 import { Checkpoints, endsDraft } from './checkpoints.ts'
-import { heal } from './heal.ts'
+import { type Damage, heal } from './heal.ts'
 import { Writer } from './writer.ts'
 
 export interface LibraryPorts {
@@ -146,7 +146,7 @@ export class Library {
     for (const row of this.ports.store.list()) {
       const isLive = row.status === 'running' || row.status === 'stopping'
       if (!isLive || this.runsHere(row.id) || this.ports.leases.heldElsewhere(row.id, now)) continue
-      if (this.live.has(row.id)) this.healNow(row.id, 0)
+      if (this.live.has(row.id)) this.healNow(row.id)
       else this.opened(row.id)
     }
   }
@@ -178,21 +178,21 @@ export class Library {
     const known = this.live.get(id)
     if (known) return known
     if (!this.ports.store.has(id)) return null
-    const { events, position, unreadable } = this.ports.store.load(id)
+    const { events, position, ...damage } = this.ports.store.load(id)
     const live = { conversation: fold(id, events), position }
     this.evict()
     this.live.set(id, live)
     const isOurs = !this.runsHere(id) && !this.ports.leases.heldElsewhere(id, this.ports.now())
-    if (isOurs) this.healNow(id, unreadable)
+    if (isOurs) this.healNow(id, damage)
     return live
   }
 
-  private healNow(id: string, unreadable: number): void {
+  private healNow(id: string, damage: Damage = { unreadable: 0, repaired: 0 }): void {
     const live = this.live.get(id)
     if (!live) return
     const { now, newId, store, leases } = this.ports
     const checkpoint = store.readCheckpoint(id)
-    const events = heal(live.conversation, { checkpoint, unreadable, now: now(), newId })
+    const events = heal(live.conversation, { checkpoint, ...damage, now: now(), newId })
     if (events.length === 0 || !attempt(() => leases.acquire(id, now()))) return
     this.append(id, ...events)
     attempt(() => store.deleteCheckpoint(id))

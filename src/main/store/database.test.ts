@@ -108,7 +108,12 @@ describe('events', () => {
     const renamed: StoredEvent = { type: 'title.changed', title: 'b', at: 2 }
     expect(store.append(summary('a', 2), 1, [renamed], false)).toBe(2)
     expect(store.append(summary('a', 3), 1, [renamed], false)).toBe('stale')
-    expect(store.load('a')).toEqual({ events: [created('a'), renamed], position: 2, unreadable: 0 })
+    expect(store.load('a')).toEqual({
+      events: [created('a'), renamed],
+      position: 2,
+      unreadable: 0,
+      repaired: 0
+    })
     expect(store.load('a', 1).events).toEqual([renamed])
   })
 

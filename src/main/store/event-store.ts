@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunStatus } from '../../shared/domain/run.ts'
+import { soundEvent } from './sound-event.ts'
+import { soundMessage } from './sound-message.ts'
 import { transaction } from './transaction.ts'
 import { recordUsage, type UsageRow, usageByDay } from './usage-table.ts'
 
@@ -22,8 +24,10 @@ export interface LoadedEvents {
   events: StoredEvent[]
   /** Position of the last row, readable or not. */
   position: number
-  /** Rows whose JSON could not be read; they stay in the file. */
+  /** Rows of which nothing could be made; they stay in the file. */
   unreadable: number
+  /** Rows that were put right as they were read; they stay in the file as they are. */
+  repaired: number
 }
 
 /** The append-only events and what is derived from them. One write connection per process. */
@@ -59,19 +63,20 @@ export class EventStore {
     })
   }
 
-  /** Events after `position`, in order. An unreadable row is counted and left alone. */
+  /** Events after `position`, in order. An unreadable row is counted and left alone, a damaged one put right. */
   load(id: string, position = 0): LoadedEvents {
     const rows = this.db
       .prepare(
         'SELECT position, body FROM events WHERE conversation_id = ? AND position > ? ORDER BY position'
       )
       .all(id, position)
-    const loaded: LoadedEvents = { events: [], position, unreadable: 0 }
+    const loaded: LoadedEvents = { events: [], position, unreadable: 0, repaired: 0 }
     for (const row of rows) {
       loaded.position = Number(row['position'])
-      const event = parseEvent(String(row['body']))
-      if (event) loaded.events.push(event)
+      const sound = soundEvent(parseJson(String(row['body'])))
+      if (sound) loaded.events.push(sound.event)
       else loaded.unreadable++
+      if (sound?.isRepaired) loaded.repaired++
     }
     return loaded
   }
@@ -139,7 +144,7 @@ export class EventStore {
 
   readCheckpoint(id: string): Message | null {
     const row = this.db.prepare('SELECT body FROM checkpoints WHERE conversation_id = ?').get(id)
-    return row ? parseJson<Message>(String(row['body'])) : null
+    return row ? soundMessage(parseJson(String(row['body']))) : null
   }
 
   deleteCheckpoint(id: string): void {
@@ -187,16 +192,10 @@ function toSummary(row: Record<string, unknown>): StoredSummary {
   }
 }
 
-function parseEvent(body: string): StoredEvent | null {
-  const event = parseJson<StoredEvent>(body)
-  return event && typeof event === 'object' && typeof event.type === 'string' && typeof event.at === 'number'
-    ? event
-    : null
-}
-
-function parseJson<T>(body: string): T | null {
+/** Null where it is no JSON. */
+function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body) as T
+    return JSON.parse(body)
   } catch {
     return null
   }

@@ -60,6 +60,7 @@ export type NoticeCode =
   | 'guard-stopped'
   | 'healed'
   | 'unreadable-events'
+  | 'repaired-events'
   | 'length-cut'
   | 'save-failed'
   | 'compaction-failed'

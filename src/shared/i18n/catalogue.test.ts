@@ -8,6 +8,7 @@ const noticeCodes: Record<NoticeCode, true> = {
   'guard-stopped': true,
   healed: true,
   'unreadable-events': true,
+  'repaired-events': true,
   'length-cut': true,
   'save-failed': true,
   'compaction-failed': true

@@ -19,6 +19,10 @@ export const notice = {
   'unreadable-events_one': '{{count}} stored entry of this conversation could not be read and was left out.',
   'unreadable-events_other':
     '{{count}} stored entries of this conversation could not be read and were left out.',
+  'repaired-events_one':
+    '{{count}} stored entry of this conversation was damaged and is shown as far as it could be put right.',
+  'repaired-events_other':
+    '{{count}} stored entries of this conversation were damaged and are shown as far as they could be put right.',
   'length-cut': 'The answer reached the model’s output limit and ends here. Ask it to go on.',
   'compaction-failed': 'The older messages could not be summarised, so they stay as they are.',
   'save-failed':
