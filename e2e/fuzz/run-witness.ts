@@ -57,6 +57,8 @@ export class RunWitness implements Witness {
   private turnStart = 0
   private isUnlimited = false
   private toolsForbidden = false
+  /** The request asks for a summary, and its answer is none to the user. */
+  private isSummary = false
   /** Which parts of the draft are text. */
   private readonly texts = new Set<number>()
   private draft = ''
@@ -79,6 +81,8 @@ export class RunWitness implements Witness {
   requested(request: ModelRequest): void {
     this.requests++
     this.toolsForbidden = request.toolChoice === 'none'
+    this.isSummary = 'compacting' in this.run && this.run.compacting !== undefined
+    if (this.isSummary && !this.toolsForbidden) this.problems.push('a summary with tools')
     const { rounds } = this.figures(this.windowStart)
     if (rounds >= this.allowed()) this.problems.push(`request after ${rounds} of ${this.allowed()} rounds`)
     if (this.run.status !== 'running') this.problems.push(`request while ${this.run.status}`)
@@ -86,7 +90,7 @@ export class RunWitness implements Witness {
   }
 
   delivered(callIds: readonly string[]): void {
-    for (const id of callIds) this.promised.add(id)
+    if (!this.isSummary) for (const id of callIds) this.promised.add(id)
   }
 
   executed({ callId }: ToolPart): void {
@@ -135,6 +139,7 @@ export class RunWitness implements Witness {
         if (event.lifts) this.isUnlimited = true
         return this.changed(event.run)
       case 'draft.opened':
+        if (this.isSummary) this.problems.push('a summary is shown as an answer')
         if (this.draft !== '') this.problems.push('a draft over another')
         this.texts.clear()
         return
