@@ -1,6 +1,7 @@
 // Random histories as requests of both services, checked by the strict validators: npm run fuzz:wire
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import { buildRequest } from '../../src/main/context/build-request.ts'
+import { earlierResult } from '../../src/main/context/earlier-result.ts'
 import type { Pruning } from '../../src/main/context/elide.ts'
 import { summaryRequest } from '../../src/main/context/summary-request.ts'
 import { withCacheMarks } from '../../src/main/models/anthropic/cache-marks.ts'
@@ -38,6 +39,7 @@ export function wireCase(seed: number): CaseResult {
     if (!sent) continue
     counts.requests++
     problems.push(...problemsOf(sent, history.issued), ...summaryProblems(sent, random, history.issued))
+    problems.push(...lostResults(sent))
     counts.summarised += history.conversation.compactions.length > 0 ? 1 : 0
     counts.pruned += sent.leftOut > 0 ? 1 : 0
     const isSame = before?.leftOut === sent.leftOut
@@ -120,6 +122,19 @@ function summaryProblems({ request }: Sent, random: Random, issued: IssuedThinki
   const options = random.chance(0.5) ? {} : { within: random.pick([1, 300, 3000, 100_000]) }
   const asking = summaryRequest(request, { ...options, instruction: random.chance(0.5) ? 'the names' : '' })
   return problemsOf({ bodies: bodiesOf(asking) }, issued).map((problem) => `for a summary: ${problem}`)
+}
+
+/** Placeholders whose result does not come back by the id they name, as long as they say. */
+function lostResults({ conversation, request }: Sent): string[] {
+  return request.messages
+    .flatMap((message) => (message.role === 'tool' ? message.results : []))
+    .flatMap(({ text }) => {
+      const [, length, id] =
+        /^\[result left out, (\d+) characters; read_result call_id="(.*)" gives/.exec(text) ?? []
+      if (id === undefined || earlierResult(conversation, id, () => null)?.length === Number(length))
+        return []
+      return [`lost: ${text}`]
+    })
 }
 
 /** Whether the history, as it is after a restart, makes the same request again. */
