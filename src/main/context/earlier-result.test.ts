@@ -105,6 +105,17 @@ test('a result that was given in part comes back whole, and never as that of ano
   expect(earlierResult(conversation(messages), 'a', kept)).toBe(truncateResult(first!, 'a'))
 })
 
+test.each(['x'.repeat(500), ' spaced ', 'weird id.'])(
+  'a truncated result names an id that gives the rest: %j',
+  (id) => {
+    const whole = '0123456789'.repeat(4000)
+    const given = truncateResult(whole, id)
+    const named = /call_id \\"([\w-]{1,40})\\"/.exec(given)?.[1] ?? ''
+    const only = conversation([user, round('r', id, done(given))])
+    expect(earlierResult(only, named, (kept) => (kept === id ? whole : null))).toBe(whole)
+  }
+)
+
 test('no such call, or none that has ended: nothing', () => {
   const open = conversation([user, round('r', 'a', { status: 'running', startedAt: 0 })])
   expect(earlierResult(open, 'a', none)).toBeNull()

@@ -20,9 +20,9 @@ export function earlierResult(
   kept: (callId: string) => string | null
 ): string | null {
   const asked = callId.trim()
-  const isAsked = ({ id }: SentCall) => id === asked || hashedId(id) === asked
+  const isAsked = ({ id }: Pick<SentCall, 'id'>) => id === asked || hashedId(id) === asked
   const sent = sentCalls(compactedHistory(conversation)).find(isAsked)
-  const call = sent ?? sentCalls(conversation.messages).find(isAsked) ?? stored(conversation, callId)
+  const call = sent ?? sentCalls(conversation.messages).find(isAsked) ?? stored(conversation).find(isAsked)
   if (!call || !isSettled(call.part.state)) return null
   const given = resultOf(call.part).text
   const whole = kept(call.part.callId)
@@ -30,7 +30,7 @@ export function earlierResult(
   return whole !== null && truncateResult(whole, call.part.callId).toWellFormed() === given ? whole : given
 }
 
-function stored({ messages }: Conversation, callId: string): Pick<SentCall, 'part'> | undefined {
-  const part = messages.flatMap(toolParts).find((call) => call.callId === callId)
-  return part && { part }
+/** Every call by the id it is stored under. */
+function stored({ messages }: Conversation): Pick<SentCall, 'part' | 'id'>[] {
+  return messages.flatMap(toolParts).map((part) => ({ part, id: part.callId }))
 }

@@ -22,7 +22,10 @@ export function leftOut(call: ToolPart, callId: string, text: string): string {
   return short.length < text.length ? short : text
 }
 
-/** Ids that every provider takes are shown as they are; any other as the hash that providers get in its place. */
-function shownId(callId: string): string {
+/**
+ * The id that a text for the model names a call by: as it is where every provider takes it, any other as the hash
+ * that providers get in its place, which is short and plain.
+ */
+export function shownId(callId: string): string {
   return /^[\w-]{1,40}$/.test(callId) ? callId : hashedId(callId)
 }

@@ -1,3 +1,5 @@
+import { shownId } from './placeholder.ts'
+
 /** What the model gets of one tool result, in characters (behaviour, section 6). */
 export const RESULT_CAP = 30_000
 const HALF = RESULT_CAP / 2
@@ -32,7 +34,7 @@ function envelope(length: number, callId: string, head: string, tail: string): s
     truncated: true,
     original_length: length,
     omitted: length - head.length - tail.length,
-    note: `Only the beginning and the end are here. read_result gives the rest, with call_id ${JSON.stringify(callId)}.`,
+    note: `Only the beginning and the end are here. read_result gives the rest, with call_id ${JSON.stringify(shownId(callId))}.`,
     head,
     tail
   })
