@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RunState } from '../src/shared/domain/run.ts'
 import { openTestCore } from './core.ts'
-import { calls, cutAfter, empty, held, heldAfter, promptTooLong, text, tick } from './model-server.ts'
+import {
+  calls,
+  cutAfter,
+  empty,
+  held,
+  heldAfter,
+  httpError,
+  promptTooLong,
+  text,
+  tick
+} from './model-server.ts'
 import { messagesOf } from './sent.ts'
 import { asksForSummary, begin, expectNoProblems, firstOf, opened } from './summarised.ts'
 
@@ -124,6 +134,21 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
     await next.runs.continue(id)
     await next.stands(id, 'idle')
     expectNoProblems({ server })
+  })
+
+  test('it waits for a retry: it still knows where it came from; cancelled, the pause is back with the cause', async () => {
+    const { core, id } = await begin(provider, () => tick(), {
+      settings: { ...limited, 'network.retries': 3 },
+      summary: () => httpError(503)
+    })
+    const { run: before } = await core.stands(id, 'pausedAtToolLimit')
+    await core.runs.compact(id)
+    const { run } = await core.until(id, (now) => now.run.status === 'running' && now.run.retry !== undefined)
+    expect(run).toMatchObject({ compacting: { from: before } })
+    core.runs.cancelRetry(id)
+    const after = await core.stands(id, 'pausedAtToolLimit')
+    expect(after.run).toEqual(before)
+    expect(after.messages.at(-1)?.parts).toMatchObject([{ failure: { code: 'model-unavailable' } }])
   })
 
   test('a setting that changes meanwhile does not make it forget where it came from', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createRunHandlers } from '../src/main/ipc/run-handlers.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
-import { empty, httpError, type Step, text, thinking, tick } from './model-server.ts'
+import { empty, held, heldAfter, httpError, type Step, text, thinking, tick } from './model-server.ts'
 import { messagesOf, toolsForbidden } from './sent.ts'
 import { begin, bytesOf, expectNoProblems, filling, firstOf, FULL } from './summarised.ts'
 
@@ -67,10 +68,14 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     expectNoProblems({ server })
   })
 
-  test('S70 taken back: the model gets the messages again; refused while it runs and for what is not there', async () => {
+  test('S70 taken back: the model gets the messages again; refused for what is not there', async () => {
     const { server, core, id } = await begin(provider, [low(), full(), low(text('One.')), low(text('Two.'))])
+    const undo = createRunHandlers(core, Date.now)['compaction.undo']
     const { compactions } = await core.stands(id, 'idle')
-    core.library.append(id, { type: 'history.restored', compactionId: compactions[0]!.id, at: 1 })
+    const compactionId = compactions[0]!.id
+    expect(await undo({ id, compactionId: 'no-such' })).toMatchObject({ error: { code: 'not-found' } })
+    expect(await undo({ id, compactionId })).toEqual({ ok: true, value: null })
+    expect(await undo({ id, compactionId })).toMatchObject({ error: { code: 'not-found' } })
     await core.runs.send(id, 'And now?')
     await core.stands(id, 'idle')
     expect(rolesOf(server.requests.at(-1))).toEqual([
@@ -84,6 +89,17 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     ])
     expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain('Summary 1.')
     expectNoProblems({ server })
+  })
+
+  test('S70 refused to take it back while the run is live', async () => {
+    const waits = held(low(text('One.')))
+    const { core, id } = await begin(provider, [low(), full(), waits])
+    await waits.reached
+    const [made] = core.conversation(id).compactions
+    const undo = createRunHandlers(core, Date.now)['compaction.undo']
+    expect(await undo({ id, compactionId: made!.id })).toMatchObject({ error: { code: 'not-allowed' } })
+    waits.release()
+    expect((await core.stands(id, 'idle')).compactions).toEqual([made])
   })
 
   test('S70 full again: the second summary is made of the first and of what came after, and stands alone', async () => {
@@ -165,6 +181,39 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     expect(summaries()).toEqual([5])
     expect(rolesOf(server.requests[6])).toEqual(['user', 'assistant', 'tool'])
     expectNoProblems({ server })
+  })
+
+  test('Stop while it is made: stopped at once, nothing of it stored, and the next message begins with it again', async () => {
+    const waits = heldAfter(text('Too late.'), 2)
+    const options = { summary: (n: number) => (n === 1 ? waits : text(`Summary ${n}.`)) }
+    const { server, core, id, summaries } = await begin(
+      provider,
+      [low(), full(), low(text('Done.'))],
+      options
+    )
+    await waits.reached
+    expect(core.conversation(id).run).toMatchObject({ status: 'running', compacting: {} })
+    await core.runs.stop(id)
+    const { run, messages, compactions, spent } = core.conversation(id)
+    expect(run).toEqual({ status: 'stopped' })
+    expect([messages.length, compactions, spent]).toEqual([3, [], []])
+    await core.runs.send(id, 'And now?')
+    await core.stands(id, 'idle')
+    expect(summaries()).toEqual([2, 3])
+    expect(firstOf(server.requests[4])).toContain('Summary 2.')
+    expectNoProblems({ server })
+  })
+
+  test('Pause after this round, asked for while it is made: no further request', async () => {
+    const waits = held(text('Summary.'))
+    const { server, core, id } = await begin(provider, [low(), full()], { summary: () => waits })
+    await waits.reached
+    expect(core.runs.pause(id)).toEqual({ ok: true, value: null })
+    expect(core.conversation(id).run).toMatchObject({ compacting: {}, pauseRequested: true })
+    waits.release()
+    const { compactions } = await core.stands(id, 'pausedByUser')
+    expect(compactions).toHaveLength(1)
+    expect(server.requests).toHaveLength(3)
   })
 
   test('P031 right after thinking and calls: the request for it and the one after are accepted', async () => {
