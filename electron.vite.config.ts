@@ -12,7 +12,10 @@ export default defineConfig({
       rollupOptions: {
         input: {
           index: resolve(root, 'src/main/index.ts'),
-          headless: resolve(root, 'src/main/headless.ts')
+          headless: resolve(root, 'src/main/headless.ts'),
+          // Threads, started by src/main/tools/worker-task.ts.
+          'script-worker': resolve(root, 'src/main/tools/script/script-worker.ts'),
+          'page-worker': resolve(root, 'src/main/tools/web/page-worker.ts')
         }
       }
     }
@@ -33,7 +36,14 @@ export default defineConfig({
     build: {
       outDir: 'out/renderer',
       modulePreload: { polyfill: false },
-      rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html') } }
-    }
+      minify: true,
+      rollupOptions: {
+        input: {
+          index: resolve(root, 'src/renderer/index.html'),
+          diagram: resolve(root, 'src/renderer/diagram.html')
+        }
+      }
+    },
+    worker: { format: 'es' }
   }
 })

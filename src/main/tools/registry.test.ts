@@ -72,7 +72,7 @@ describe('what is offered', () => {
     ])
     expect(none.inspect(call('read_file', { path: 'a' }))).toEqual({
       kind: 'unknown',
-      available: ['current_time', 'run_script', 'update_plan', 'read_result', 'ask_user']
+      available: ['current_time', 'run_script', 'fetch_url', 'update_plan', 'read_result', 'ask_user']
     })
   })
 

@@ -17,6 +17,7 @@ import { searchFiles } from './search-files.ts'
 import { isSensitive, isSensitiveToChange } from './sensitive.ts'
 import { type AnyTool, type Effect, failed, type Prepared, type PreviewOutcome } from './tool.ts'
 import { updatePlan } from './update-plan.ts'
+import { fetchUrl } from './web/fetch-url.ts'
 import { realNameSync } from './workspace.ts'
 
 const ALL_TOOLS: readonly AnyTool[] = [
@@ -28,6 +29,7 @@ const ALL_TOOLS: readonly AnyTool[] = [
   editFile,
   runCommand,
   runScript,
+  fetchUrl,
   updatePlan,
   readResult,
   askUser
