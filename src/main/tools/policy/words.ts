@@ -1,4 +1,6 @@
-import type { Word, WordPart } from 'unbash'
+import type { parse, Word, WordPart } from 'unbash'
+
+export type Script = ReturnType<typeof parse>
 
 /**
  * One word of a command as the shell would hand it over. `literal`: exactly `text`. `glob`: the names that fit
@@ -13,7 +15,7 @@ export interface ReadWord {
 /** What reading a word comes upon that is a matter of the whole line. */
 export interface WordFindings {
   /** Scripts inside it, as `$(ls)`. */
-  scripts: { commands: readonly unknown[]; errors?: readonly unknown[] | undefined; node: WordPart }[]
+  scripts: Script[]
   /** It holds what shells do not agree on, or what may run anything. */
   isUnclear: boolean
 }
@@ -49,7 +51,7 @@ function kindOf(part: WordPart, findings: WordFindings): ReadWord['kind'] {
     case 'CommandExpansion':
     case 'ProcessSubstitution':
       if (!part.script) return unclear(findings)
-      findings.scripts.push({ ...part.script, node: part })
+      findings.scripts.push(part.script)
       return 'unknown'
     case 'ArithmeticExpansion':
       return PLAIN_SUM.test(part.text) ? 'unknown' : unclear(findings)
