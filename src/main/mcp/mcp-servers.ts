@@ -1,0 +1,223 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { McpServer, McpStance, McpToolChoice } from '../../shared/domain/mcp.ts'
+import type { McpServerInfo, McpToolInfo, McpToolList } from '../../shared/domain/mcp-status.ts'
+import { fileDiff } from '../tools/change/file-diff.ts'
+import type { AnyTool } from '../tools/tool.ts'
+import { Connection, type ConnectionPorts } from './connection.ts'
+import type { Definitions } from './definitions.ts'
+import { namedValues, secretKey, signInKey } from './launch.ts'
+import { exposedName, toolsOf } from './mcp-tools.ts'
+import type { ToolDefinition } from './tool-definition.ts'
+import { visibleText } from './visible-text.ts'
+
+const MAX_DIFF = 20_000
+
+export interface McpServersPorts extends ConnectionPorts {
+  /** The servers as they are set up now; read fresh. */
+  servers(): McpServer[]
+  save(servers: McpServer[]): void
+  definitions: Definitions
+  /** A state, a list or a log is another one now. */
+  onChange(): void
+}
+
+/** All servers that are set up, what their tools may do, and the one connection to each that is switched on. */
+export class McpServers {
+  private readonly ports: McpServersPorts
+  private readonly connections = new Map<string, Connection>()
+  private isClosed = false
+
+  constructor(ports: McpServersPorts) {
+    this.ports = ports
+  }
+
+  /** Makes the connections what the settings say: opens what was switched on, closes what is off or another. */
+  async sync(): Promise<void> {
+    if (this.isClosed) return
+    const wanted = this.ports.servers().filter(({ enabled }) => enabled)
+    const gone = [...this.connections.values()].filter(({ server }) => {
+      const now = wanted.find(({ id }) => id === server.id)
+      return !now || !isSameServer(now, server)
+    })
+    for (const { server } of gone) this.connections.delete(server.id)
+    await Promise.all(gone.map((connection) => connection.close()))
+    for (const server of wanted) if (!this.connections.has(server.id)) this.connect(server)
+  }
+
+  /** Resolves once no server is on its way any more, or on abort. */
+  async settled(signal: AbortSignal): Promise<void> {
+    const all = Promise.all([...this.connections.values()].map((connection) => connection.settled()))
+    const aborted = new Promise<void>((resolve) => {
+      if (signal.aborted) resolve()
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    await Promise.race([all, aborted])
+  }
+
+  /** What a run is offered from now on; denied and changed tools are left out. */
+  tools(): AnyTool[] {
+    const named = [...this.connections.values()].flatMap((connection) => {
+      const server = this.server(connection.server.id)
+      if (!server) return []
+      const offered = connection.tools.tools.flatMap((definition) => {
+        const { stance, isChanged } = choiceOf(server, definition)
+        return stance === 'deny' || isChanged ? [] : [{ definition, isAllowed: stance === 'allow' }]
+      })
+      return toolsOf(connection, offered, (definition) => this.isAsGiven(connection, definition))
+    })
+    return named.filter(({ name }, i) => named.findIndex((other) => other.name === name) === i)
+  }
+
+  infos(): McpServerInfo[] {
+    return this.ports.servers().map((server) => {
+      const { id, label, enabled, transport } = server
+      const connection = this.connections.get(id)
+      const { tools = [], quarantined = [] } = connection?.tools ?? {}
+      const changed = tools.filter((definition) => choiceOf(server, definition).isChanged).length
+      return {
+        id,
+        label,
+        enabled,
+        transport,
+        state: connection?.state ?? { kind: 'off' },
+        log: connection?.logTail() ?? '',
+        counts: { tools: tools.length, changed, quarantined: quarantined.length }
+      }
+    })
+  }
+
+  /** The tools of a server that is connected; none of any other. */
+  toolList(id: string): McpToolList {
+    const server = this.server(id)
+    const connection = this.connections.get(id)
+    if (!server || !connection) return { tools: [], quarantined: [] }
+    const tools = connection.tools.tools.map((definition) => this.toolInfo(server, definition))
+    return { tools, quarantined: connection.tools.quarantined }
+  }
+
+  /** Whether there is such a tool now. */
+  setStance(id: string, tool: string, stance: McpStance): boolean {
+    const definition = this.definition(id, tool)
+    const server = this.server(id)
+    if (!definition || !server) return false
+    const { hash } = ownChoice(server, definition.name) ?? definition
+    this.choose(id, [[definition.name, { stance, hash }]])
+    return true
+  }
+
+  /** Takes a changed tool as it is; false where it is not what the user was shown (`hash`). It asks from then on. */
+  acceptTool(id: string, tool: string, hash: string): boolean {
+    const definition = this.definition(id, tool)
+    if (definition?.hash !== hash) return false
+    const server = this.server(id)
+    const { name } = definition
+    const stance = server && ownChoice(server, name)?.stance === 'deny' ? 'deny' : 'ask'
+    this.ports.definitions.keep(id, [definition])
+    this.choose(id, [[name, { stance, hash }]])
+    return true
+  }
+
+  connection(id: string): Connection | undefined {
+    return this.connections.get(id)
+  }
+
+  /** Forgets everything that is kept of a server besides its settings. */
+  forget({ id, transport }: McpServer): void {
+    for (const name of Object.keys(namedValues(transport))) this.ports.secrets.remove(secretKey(id, name))
+    this.ports.secrets.remove(signInKey(id))
+    this.ports.definitions.forget(id)
+  }
+
+  /** Resolves when no process of any server is left. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    const all = [...this.connections.values()]
+    this.connections.clear()
+    await Promise.all(all.map((connection) => connection.close()))
+  }
+
+  private connect(server: McpServer): void {
+    const connection = new Connection(server, this.ports, () => {
+      this.pinNew(connection)
+      this.ports.onChange()
+    })
+    this.connections.set(server.id, connection)
+    void connection.open()
+  }
+
+  /** What is seen for the first time is pinned as it is; from then on a change is noticed. */
+  private pinNew({ server: { id }, tools }: Connection): void {
+    const server = this.server(id)
+    if (!server) return
+    const fresh = tools.tools.filter(({ name }) => !ownChoice(server, name))
+    if (fresh.length === 0) return
+    this.ports.definitions.keep(id, fresh)
+    this.choose(
+      id,
+      fresh.map(({ name, hash }) => [name, { stance: 'ask', hash }])
+    )
+  }
+
+  private choose(id: string, choices: [tool: string, choice: McpToolChoice][]): void {
+    const servers = this.ports
+      .servers()
+      .map((server) =>
+        server.id === id ? { ...server, tools: { ...server.tools, ...Object.fromEntries(choices) } } : server
+      )
+    this.ports.save(servers)
+    this.ports.onChange()
+  }
+
+  private toolInfo(server: McpServer, definition: ToolDefinition): McpToolInfo {
+    const { name, description, readOnlyHint, hash, text } = definition
+    const { stance, isChanged } = choiceOf(server, definition)
+    const before = this.ports.definitions.text(server.id, name, ownChoice(server, name)?.hash ?? '')
+    return {
+      name: visibleText(name),
+      exposedName: exposedName(server.id, name),
+      description,
+      stance,
+      readOnlyHint,
+      hash,
+      ...(isChanged && { change: fileDiff(visibleText(name), before, text, MAX_DIFF) })
+    }
+  }
+
+  private isAsGiven(connection: Connection, { name, hash }: ToolDefinition): boolean {
+    const { id } = connection.server
+    if (this.connections.get(id) !== connection) return false
+    // While it is away nobody can say: the call itself then tells that it is not connected.
+    if (connection.state.kind !== 'ready') return true
+    const server = this.server(id)
+    const now = connection.tools.tools.find((tool) => tool.name === name)
+    return server !== undefined && now?.hash === hash && choiceOf(server, now).stance !== 'deny'
+  }
+
+  private definition(id: string, tool: string): ToolDefinition | undefined {
+    return this.connections.get(id)?.tools.tools.find(({ name }) => visibleText(name) === tool)
+  }
+
+  private server(id: string): McpServer | undefined {
+    return this.ports.servers().find((server) => server.id === id)
+  }
+}
+
+/** A choice made for another definition than this one does not hold for it. */
+function choiceOf(
+  server: McpServer,
+  { name, hash }: ToolDefinition
+): { stance: McpStance; isChanged: boolean } {
+  const choice = ownChoice(server, name)
+  const isChanged = choice !== undefined && choice.hash !== hash
+  const stance = choice?.stance ?? 'ask'
+  return { stance: isChanged && stance === 'allow' ? 'ask' : stance, isChanged }
+}
+
+function ownChoice({ tools }: McpServer, tool: string): McpToolChoice | undefined {
+  return Object.hasOwn(tools, tool) ? tools[tool] : undefined
+}
+
+/** Whether the connection to one serves the other: what tools may do can change without it. */
+function isSameServer(a: McpServer, b: McpServer): boolean {
+  return a.label === b.label && isDeepStrictEqual(a.transport, b.transport)
+}

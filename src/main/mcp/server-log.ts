@@ -1,0 +1,33 @@
+import { stripVTControlCharacters } from 'node:util'
+import { visibleText } from './visible-text.ts'
+
+const MAX_CHARACTERS = 8000
+const MAX_LINE = 2000
+
+/** The end of what a server said besides messages, free of secrets and control sequences. */
+export class ServerLog {
+  private text = ''
+  private readonly secrets: readonly string[]
+
+  /** @param secrets values that never appear in it */
+  constructor(secrets: readonly string[] = []) {
+    this.secrets = secrets.filter((secret) => secret.length >= 4)
+  }
+
+  /** Adds a piece of output as it comes. */
+  add(piece: string): void {
+    this.text = (this.text + piece).slice(-2 * MAX_CHARACTERS)
+  }
+
+  /** Adds a line of our own. */
+  note(line: string): void {
+    const start = this.text === '' || this.text.endsWith('\n') ? '' : '\n'
+    this.add(`${start}${line.slice(0, MAX_LINE)}\n`)
+  }
+
+  /** For reading: 8,000 characters at most. */
+  tail(): string {
+    const hidden = this.secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), this.text)
+    return visibleText(stripVTControlCharacters(hidden)).slice(-MAX_CHARACTERS).toWellFormed().trim()
+  }
+}
