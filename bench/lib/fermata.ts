@@ -18,7 +18,7 @@ export interface FermataRun {
   settings: Record<string, unknown>
 }
 
-export const MODELS = { anthropic: 'claude-sonnet-4-5', openai: 'gpt-5.1' } as const
+export const MODELS = { anthropic: 'claude-haiku-4-5', openai: 'gpt-5.1' } as const
 
 /** Runs the task to its end; throws with what it said when it does not end well. */
 export async function runFermata({ api, port, rounds, size, settings }: FermataRun): Promise<void> {

@@ -5,7 +5,7 @@ const name = 'read_file'
 
 export async function aiSdkAnthropic(task: Assignment): Promise<void> {
   const { createAnthropic } = await import('@ai-sdk/anthropic')
-  await aiLoop(task, createAnthropic({ apiKey: 'x', baseURL: `${task.base}/v1` })('claude-sonnet-4-5'))
+  await aiLoop(task, createAnthropic({ apiKey: 'x', baseURL: `${task.base}/v1` })('claude-haiku-4-5'))
 }
 
 export async function aiSdk(task: Assignment): Promise<void> {
@@ -32,7 +32,7 @@ async function aiLoop(task: Assignment, model: import('ai').LanguageModel): Prom
 }
 
 export const piAnthropic = (task: Assignment) =>
-  piLoop(task, 'anthropic-messages', task.base, 'claude-sonnet-4-5')
+  piLoop(task, 'anthropic-messages', task.base, 'claude-haiku-4-5')
 export const pi = (task: Assignment) => piLoop(task, 'openai-completions', `${task.base}/v1`, 'gpt-5.1')
 
 async function piLoop(task: Assignment, api: string, baseUrl: string, id: string): Promise<void> {

@@ -10,7 +10,7 @@ export async function anthropicSdk(task: Assignment): Promise<void> {
   const tools = [{ name: 'read_file', description: task.description, input_schema }]
   for (;;) {
     const stream = client.messages.stream({
-      model: 'claude-sonnet-4-5',
+      model: 'claude-haiku-4-5',
       max_tokens: 8000,
       system: task.system,
       tools,
