@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { toolParts } from '../src/shared/domain/message.ts'
 import type { RunState } from '../src/shared/domain/run.ts'
 import { openTestCore } from './core.ts'
 import {
@@ -42,6 +43,21 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
     await core.stands(id, 'idle')
     expect(summaries()).toEqual([5])
     expect(rolesOf(server.requests[6])).toEqual(['user', 'assistant', 'tool'])
+    expectNoProblems({ server })
+  })
+
+  test('a service that numbers its calls anew for each request gets ids of their own, also after a summary', async () => {
+    const numbered = (path: string) => calls({ name: 'list_files', args: { path }, id: 'call_0' })
+    const script = [numbered('a'), numbered('b'), text('One.'), numbered('c'), text('Two.')]
+    const workspace = mkdtempSync(join(tmpdir(), 'fermata-test-'))
+    const { server, core, id } = await begin(provider, script, { workspace })
+    await core.stands(id, 'idle')
+    expect(await core.runs.compact(id)).toEqual(ok)
+    await core.stands(id, 'idle')
+    await core.runs.send(id, 'And c?')
+    const { messages } = await core.stands(id, 'idle')
+    const ids = messages.flatMap(toolParts).map(({ callId }) => callId)
+    expect([ids.length, new Set(ids).size]).toEqual([3, 3])
     expectNoProblems({ server })
   })
 

@@ -1,3 +1,4 @@
+import { keptFrom } from '../../shared/domain/context-use.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { type Message, toolParts } from '../../shared/domain/message.ts'
 import type { ModelRequest, ToolSpec } from '../run/ports.ts'
@@ -14,7 +15,13 @@ import { sentCalls, toWire } from './to-wire.ts'
 export function buildRequest(conversation: Conversation, tools: ToolSpec[], pruning?: Pruning): ModelRequest {
   const system = systemPrompt(conversation.workspace)
   const sent = withoutSuperseded(compactedHistory(conversation))
-  const base = { model: conversation.model, system, tools }
+  const summarisedIds = sentCalls(summarised(conversation)).map(({ id }) => id)
+  const base = {
+    model: conversation.model,
+    system,
+    tools,
+    ...(summarisedIds.length > 0 && { summarisedIds })
+  }
   if (!pruning) return { ...base, messages: toWire(sent) }
   const baseCharacters = system.length + JSON.stringify(tools).length
   const { boundary, previous, isFresh } = elide(conversation, pruning, baseCharacters)
@@ -26,6 +33,11 @@ export function buildRequest(conversation: Conversation, tools: ToolSpec[], prun
     messages: toWire(sent, (message) => pruned.has(message)),
     ...(boundaries && { boundaries })
   }
+}
+
+/** The messages that a summary stands for. */
+function summarised(conversation: Conversation): Message[] {
+  return conversation.messages.slice(0, keptFrom(conversation) ?? 0)
 }
 
 /** The ids of the last calls of two rounds. */

@@ -9,6 +9,7 @@ import { isObject } from './json.ts'
 import { listModels } from './list-models.ts'
 import { createOpenAiClient } from './openai-client.ts'
 import { toOpenAi } from './to-openai.ts'
+import { usedIds } from './used-ids.ts'
 
 /**
  * Which models of which base URLs want `reasoning_content` back, as their last refusal showed; for the life of
@@ -64,7 +65,7 @@ export function interpreterOf(
   request: ModelRequest
 ): Interpreter<ReturnType<Accumulator['finish']>> {
   const accumulator = createAccumulator({
-    usedIds: request.messages.flatMap((m) => (m.role === 'assistant' ? m.calls.map((call) => call.id) : [])),
+    usedIds: usedIds(request),
     failureOf: (error) => failureOfStreamError(error, endpoint),
     cut: endpointFailure('stream-cut', endpoint)
   })

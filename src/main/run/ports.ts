@@ -48,6 +48,8 @@ export interface ModelRequest {
   system: string
   messages: WireMessage[]
   tools: ToolSpec[]
+  /** Ids of calls that are in a summary: the answer's calls must differ from these too. */
+  summarisedIds?: string[]
   /** False: no cache breakpoints, for a provider that has them. */
   cache?: boolean
   /**

@@ -7,6 +7,7 @@ import { createHttpProvider, type HttpProvider, type HttpProviderConfig } from '
 import { createMessageAccumulator, type MessageAccumulator } from './accumulator.ts'
 import { createAnthropicClient } from './anthropic-client.ts'
 import { listAnthropicModels } from './list-anthropic-models.ts'
+import { usedIds } from '../used-ids.ts'
 import { withCacheMarks } from './cache-marks.ts'
 import { type MessagesBody, toAnthropic } from './to-anthropic.ts'
 
@@ -63,7 +64,7 @@ const isThinking = (type: unknown): boolean => type === 'thinking' || type === '
 /** What reads the response to a request, over its pauses; see `readEventStream`. */
 export function accumulatorFor({ endpoint }: Exchange, request: ModelRequest): MessageAccumulator {
   return createMessageAccumulator({
-    usedIds: request.messages.flatMap((m) => (m.role === 'assistant' ? m.calls.map((call) => call.id) : [])),
+    usedIds: usedIds(request),
     failureOf: (error) => failureOfStreamError(error, endpoint),
     cut: endpointFailure('stream-cut', endpoint),
     unfinished: endpointFailure('model-protocol', endpoint, '', { cause: 'unfinished-call' })
