@@ -9,13 +9,13 @@ import type { AppNotice } from '../shared/ipc/contract.ts'
 import { en } from '../shared/i18n/catalogue.ts'
 import { buildRequest } from './context/build-request.ts'
 import { elide } from './context/elide.ts'
-import { earlierResult } from './context/earlier-result.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
 import type { RunsPorts } from './conversations/run-ports.ts'
 import { Unanswered } from './conversations/unanswered.ts'
 import { Runs } from './conversations/runs.ts'
+import { conversationTools, type ConversationTools } from './conversation-tools.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
 import type { ModelPort } from './run/ports.ts'
@@ -27,7 +27,7 @@ import { EventStore } from './store/event-store.ts'
 import { followDatabase } from './store/follow.ts'
 import { Leases } from './store/leases.ts'
 import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
-import { createTools, type ToolsConfig } from './tools/registry.ts'
+import type { ToolsConfig } from './tools/registry.ts'
 import { createUsageReport, type UsageReport } from './usage-report.ts'
 
 export interface CoreOptions {
@@ -53,6 +53,8 @@ export interface CoreOptions {
   /** A defect to log; the run it struck has been stored as failed. */
   onDefect(error: unknown): void
   isProcessAlive?: (pid: number) => boolean
+  /** Addresses that tools may reach although they are not public; none, unless a test says otherwise. */
+  mayReach?: ToolsConfig['mayReach']
   /** Five minutes, unless a test says otherwise. */
   unansweredMs?: number
 }
@@ -104,7 +106,8 @@ export function compose(options: CoreOptions): Core {
     onSummaries,
     onSaveFailed: saveFailed(notices, options.dataDir)
   })
-  const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings }))
+  const tools = conversationTools(options, library)
+  const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings, tools }))
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
@@ -125,6 +128,7 @@ export function compose(options: CoreOptions): Core {
       unfollow()
       unanswered.close()
       await runs.shutdown()
+      await tools.close()
       runLeases.close()
       library.close()
       opened.db.close()
@@ -156,9 +160,10 @@ interface RunParts {
   leases: RunLeases
   models: Models
   settings: SettingsStore
+  tools: ConversationTools
 }
 
-function runsPorts(options: CoreOptions, { library, leases, models, settings }: RunParts): RunsPorts {
+function runsPorts(options: CoreOptions, { library, leases, models, settings, tools }: RunParts): RunsPorts {
   return {
     library,
     leases,
@@ -168,16 +173,7 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings }: 
       if (resolved.ok) options.onProviders(models.providers())
       return resolved.ok ? resolved.model : null
     },
-    tools: ({ id, workspace }) =>
-      createTools({
-        workspace,
-        allow: options.allow,
-        attended: options.attended,
-        fullResult: (callId) => {
-          const conversation = library.current(id)
-          return conversation && earlierResult(conversation, callId, (kept) => library.fullResult(id, kept))
-        }
-      }),
+    tools: tools.of,
     buildRequest: (conversation, tools, at) => ({
       ...buildRequest(conversation, tools, pruning(settings, models.facts, at)),
       cache: settings.get()['agent.context.cache']
