@@ -93,7 +93,13 @@ export const tool = {
     search_files: 'Search files',
     current_time: 'Current time',
     ask_user: 'Question',
-    read_result: 'Read long result'
+    read_result: 'Read long result',
+    write_file: 'Write file',
+    edit_file: 'Edit file',
+    run_command: 'Run command',
+    run_script: 'Run script',
+    fetch_url: 'Fetch page',
+    update_plan: 'Plan'
   },
   status: {
     pending: 'Waiting',
