@@ -19,6 +19,8 @@ import { conversationTools, type ConversationTools } from './conversation-tools.
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
 import type { ModelPort } from './run/ports.ts'
+import type { McpServers } from './mcp/mcp-servers.ts'
+import { type McpOptions, openMcp } from './open-mcp.ts'
 import { costLimit, guardSettings, lastModel, modelEntries, pruning } from './from-settings.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
@@ -55,6 +57,8 @@ export interface CoreOptions {
   isProcessAlive?: (pid: number) => boolean
   /** Addresses that tools may reach although they are not public; none, unless a test says otherwise. */
   mayReach?: ToolsConfig['mayReach']
+  /** What MCP servers need of the outside; without it their secrets last as long as the process. */
+  mcp?: McpOptions
   /** Five minutes, unless a test says otherwise. */
   unansweredMs?: number
 }
@@ -69,6 +73,8 @@ export interface Core {
   drafts: ComposerDrafts
   usage: UsageReport
   unanswered: Unanswered
+  /** None is started before `sync`, or a run. */
+  mcp: McpServers
   /** Interrupts what runs, writes what is unsaved, closes the file. */
   close(): Promise<void>
 }
@@ -106,8 +112,9 @@ export function compose(options: CoreOptions): Core {
     onSummaries,
     onSaveFailed: saveFailed(notices, options.dataDir)
   })
-  const tools = conversationTools(options, library)
-  const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings, tools }))
+  const mcp = openMcp(options.dataDir, settings, options.mcp)
+  const tools = conversationTools({ ...options, extra: () => mcp.tools() }, library)
+  const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings, tools, mcp }))
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
@@ -123,12 +130,13 @@ export function compose(options: CoreOptions): Core {
     drafts: new ComposerDrafts(opened.db),
     usage: usageReport(store, { library, models, settings }),
     unanswered,
+    mcp,
     async close() {
       if (!opened.db.isOpen) return
       unfollow()
       unanswered.close()
       await runs.shutdown()
-      await tools.close()
+      await Promise.all([tools.close(), mcp.close()])
       runLeases.close()
       library.close()
       opened.db.close()
@@ -161,9 +169,13 @@ interface RunParts {
   models: Models
   settings: SettingsStore
   tools: ConversationTools
+  mcp: McpServers
 }
 
-function runsPorts(options: CoreOptions, { library, leases, models, settings, tools }: RunParts): RunsPorts {
+function runsPorts(
+  options: CoreOptions,
+  { library, leases, models, settings, tools, mcp }: RunParts
+): RunsPorts {
   return {
     library,
     leases,
@@ -173,6 +185,7 @@ function runsPorts(options: CoreOptions, { library, leases, models, settings, to
       if (resolved.ok) options.onProviders(models.providers())
       return resolved.ok ? resolved.model : null
     },
+    toolsSettled: (signal) => mcp.settled(signal),
     tools: tools.of,
     buildRequest: (conversation, tools, at) => ({
       ...buildRequest(conversation, tools, pruning(settings, models.facts, at)),

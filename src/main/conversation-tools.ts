@@ -4,9 +4,12 @@ import { earlierResult } from './context/earlier-result.ts'
 import type { Library } from './conversations/library.ts'
 import { ProcessGroups } from './tools/command/process-groups.ts'
 import { createTools, type Tools, type ToolsConfig } from './tools/registry.ts'
+import type { AnyTool } from './tools/tool.ts'
 
 export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'attended' | 'mayReach'> {
   dataDir: string
+  /** Tools besides the built-in ones, as they are when a run begins. */
+  extra?: () => readonly AnyTool[]
   onDefect(error: unknown): void
 }
 
@@ -19,7 +22,7 @@ export interface ConversationTools {
 
 /** What an app that was killed has left running in the same data folder is ended at once. */
 export function conversationTools(options: ConversationToolsOptions, library: Library): ConversationTools {
-  const { dataDir, allow, attended, mayReach, onDefect } = options
+  const { dataDir, allow, attended, mayReach, extra, onDefect } = options
   const processes = new ProcessGroups(join(dataDir, 'processes'))
   processes.reap().catch(onDefect)
   return {
@@ -31,6 +34,7 @@ export function conversationTools(options: ConversationToolsOptions, library: Li
         processes,
         hidden: [dataDir],
         ...(mayReach && { mayReach }),
+        ...(extra && { extra: extra() }),
         onLate: (tool) => onDefect(new Error(`${tool} settled long after it was given up`)),
         fullResult: (callId) => {
           const conversation = library.current(id)

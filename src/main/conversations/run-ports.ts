@@ -20,6 +20,8 @@ export interface RunsPorts {
   model: ModelPort
   /** Names the model where a conversation leaves it open; null when that cannot be found out now. */
   resolveModel(model: ModelRef): Promise<ModelRef | null>
+  /** Waits for tools that are still on their way, such as those of a server that starts; never rejects. */
+  toolsSettled(signal: AbortSignal): Promise<void>
   tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
   buildRequest(conversation: Conversation, specs: ToolSpec[], at: number): ModelRequest
   /** As it is now for this conversation. */

@@ -204,7 +204,10 @@ export class Runs {
 
   private async drive(id: string, live: LiveRun, conversation: Conversation, plan: RunPlan): Promise<void> {
     try {
-      await settleModel(this.ports, id, () => live.isAbandoned)
+      await Promise.all([
+        settleModel(this.ports, id, () => live.isAbandoned),
+        this.ports.toolsSettled(live.signal)
+      ])
       await followPlan(runPorts(this.ports, id, live, conversation), plan)
     } catch (error) {
       this.ports.onDefect(error)

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
-import ipaddr from 'ipaddr.js'
+import { isPublicAddress } from '../tools/web/public-address.ts'
 import { MAX_MESSAGE_BYTES } from './line-splitter.ts'
 import { McpFault } from './problem.ts'
 
@@ -33,7 +33,7 @@ async function checkAddress(url: URL, home: URL): Promise<void> {
   const [there, here] = await Promise.all([addressesOf(url), addressesOf(home)])
   const isHome = there.every((address) => here.includes(address))
   if (isHome) return
-  if (url.protocol !== 'https:' || !there.every(isPublic)) throw refused
+  if (url.protocol !== 'https:' || !there.every(isPublicAddress)) throw refused
 }
 
 async function addressesOf({ hostname }: URL): Promise<string[]> {
@@ -44,11 +44,6 @@ async function addressesOf({ hostname }: URL): Promise<string[]> {
   } catch (error) {
     throw new McpFault('unreachable', { host, detail: error instanceof Error ? error.message : '' })
   }
-}
-
-/** Whether an address is one of the public internet; one within another (IPv4 in IPv6) counts as the inner one. */
-export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
 /** The SDK follows a redirect within the origin; any other is told as what it is. */

@@ -44,8 +44,9 @@ export class McpServers {
     for (const server of wanted) if (!this.connections.has(server.id)) this.connect(server)
   }
 
-  /** Resolves once no server is on its way any more, or on abort. */
+  /** Opens what is switched on and waits until no server is on its way any more, or for the abort; never rejects. */
   async settled(signal: AbortSignal): Promise<void> {
+    await this.sync()
     const all = Promise.all([...this.connections.values()].map((connection) => connection.settled()))
     const aborted = new Promise<void>((resolve) => {
       if (signal.aborted) resolve()

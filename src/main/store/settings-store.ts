@@ -24,7 +24,7 @@ export type SettingsFinding =
   | { code: 'settings-not-saved'; params: { path: string; cause: string } }
 
 /** What stands in the settings file beside the rows of the table. */
-type ExtraKey = 'providers' | 'models' | 'lastModel' | 'window' | 'mayRepeat'
+type ExtraKey = 'providers' | 'models' | 'lastModel' | 'window' | 'mayRepeat' | 'mcpServers'
 
 interface SettingsStoreOptions {
   path: string

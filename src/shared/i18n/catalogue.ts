@@ -4,6 +4,7 @@ import { cli } from './en/cli.ts'
 import { failure, failureCause } from './en/failure.ts'
 import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
+import { mcp } from './en/mcp.ts'
 import { live, pause, run } from './en/run.ts'
 import { providers } from './en/providers.ts'
 import { setting, settings } from './en/setting.ts'
@@ -26,6 +27,7 @@ export const en = {
   failureCause,
   guardStopped,
   live,
+  mcp,
   menu,
   notice,
   nudge,

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
+import { type McpServer, repairMcpServers } from '../shared/domain/mcp.ts'
+import { en } from '../shared/i18n/catalogue.ts'
+import { type ConnectionTimes, defaultTimes } from './mcp/connection.ts'
+import { Definitions } from './mcp/definitions.ts'
+import type { SecretValues } from './mcp/launch.ts'
+import { McpServers } from './mcp/mcp-servers.ts'
+import type { SettingsStore } from './store/settings-store.ts'
+import { ProcessGroups } from './tools/command/process-groups.ts'
+
+export interface McpOptions {
+  secrets: SecretValues
+  /** Opens the system's browser, for signing in. */
+  openLink(url: string): Promise<void>
+  /** A server's state, tools or log is another one now. */
+  onChange(): void
+  times?: Partial<ConnectionTimes>
+}
+
+/** The MCP servers of the settings; none is started before `sync`. */
+export function openMcp(
+  dataDir: string,
+  settings: SettingsStore,
+  options: McpOptions = memoryOptions()
+): McpServers {
+  return new McpServers({
+    servers: mcpServers(settings),
+    save: (servers) => settings.setExtra('mcpServers', servers),
+    definitions: new Definitions(join(dataDir, 'mcp-tools.json')),
+    processes: new ProcessGroups(join(dataDir, 'mcp-processes')),
+    secrets: options.secrets,
+    clientInfo: { name: packageJson.productName, version: packageJson.version },
+    openLink: (url) => options.openLink(url),
+    loopbackTexts: en.mcp.browser,
+    now: Date.now,
+    times: { ...defaultTimes, ...options.times },
+    onChange: () => options.onChange()
+  })
+}
+
+/** As they are set up, repaired once for each value that is stored. */
+function mcpServers(settings: SettingsStore): () => McpServer[] {
+  let raw: unknown
+  let servers: McpServer[] = []
+  return () => {
+    const now = settings.extra('mcpServers')
+    if (now !== raw) servers = repairMcpServers(now)
+    raw = now
+    return servers
+  }
+}
+
+/** Where nobody keeps secrets: for as long as the process lives. */
+function memoryOptions(): McpOptions {
+  const values = new Map<string, string>()
+  return {
+    secrets: {
+      get: (key) => values.get(key),
+      set: (key, value) => void values.set(key, value),
+      remove: (key) => void values.delete(key)
+    },
+    openLink: async () => {},
+    onChange: () => {}
+  }
+}
