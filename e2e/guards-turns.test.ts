@@ -3,7 +3,7 @@ import { messageText, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore } from './core.ts'
 import { calls, empty, refusal, type Step, text, textAndCalls, thinking, tick } from './model-server.ts'
 import { A, B, quiet, nudges, ran, read, open, begin } from './guarded.ts'
-import { messagesOf } from './sent.ts'
+import { messagesOf, toolsForbidden } from './sent.ts'
 
 describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (provider) => {
   const setUp = (
@@ -116,7 +116,7 @@ describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (p
     test('S109 after a tool result the nudge asks for a summary of the results', async () => {
       const { server, core, id } = await setUp([A, EMPTY, text('Done.')])
       await core.stands(id, 'idle')
-      expect(messagesOf(server.requests[2]).at(-1)).toMatchObject({
+      expect(messagesOf(server.requests[6]).at(-1)).toMatchObject({
         role: 'user',
         content: expect.stringMatching(/results/)
       })
@@ -201,6 +201,37 @@ describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (p
           failure: { code: 'malformed-calls', params: { count: requests, value: limit } }
         })
       }
+    })
+
+    test('J049 a last answer without tools that is a call in markup is none: it is sent back, and not shown', async () => {
+      const { server, core, id } = await setUp(
+        (n) => (n <= 5 ? tick() : n === 6 ? BAD : text('In short: a.')),
+        {
+          settings: { ...quiet, 'agent.toolLimit.rounds': 5 }
+        }
+      )
+      await core.stands(id, 'pausedAtToolLimit')
+      await core.runs.wrapUp(id)
+      const { messages } = await core.stands(id, 'idle')
+      expect(messages.map(messageText).join()).not.toContain('tool_call')
+      expect(messageText(messages.at(-1)!)).toBe('In short: a.')
+      expect([nudges(core.conversation(id)), ran(core.conversation(id))]).toEqual([['malformed'], 5])
+      expect(messagesOf(server.requests[6]).at(-1)?.content).toMatch(/no tool can be called now/)
+      expect(server.requests.slice(5).map(toolsForbidden)).toEqual([true, true])
+      expect(server.problems).toEqual([])
+    })
+
+    test('J049 markup for ever in place of the last answer: given up, and the pause’s work is kept', async () => {
+      const { server, core, id } = await setUp((n) => (n <= 5 ? tick() : BAD), {
+        settings: { ...quiet, 'agent.toolLimit.rounds': 5 }
+      })
+      await core.stands(id, 'pausedAtToolLimit')
+      await core.runs.wrapUp(id)
+      const { run, messages } = await core.stands(id, 'failed')
+      expect(run).toMatchObject({ failure: { code: 'malformed-calls', params: { count: 3 } } })
+      expect(messages.map(messageText).join()).not.toContain('tool_call')
+      expect(ran(core.conversation(id))).toBe(5)
+      expect(server.problems).toEqual([])
     })
 
     test('S116 text that shows tool syntax in code is an answer', async () => {

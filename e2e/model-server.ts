@@ -213,6 +213,9 @@ export const paced = (step: Step, ms: number): Step =>
 /** Cut by the output limit. */
 export const truncated = (step: Step): Step => withChange(step, () => ({ stop: 'length' }))
 
+/** Ended as an answer is, whatever it holds: some servers say so of calls too (bug log J039). */
+export const ended = (step: Step): Step => withChange(step, () => ({ stop: 'end' }))
+
 /** The given object in place of the usage; for OpenAI where the request asked for one. */
 export const usage = (step: Step, figures: unknown): Step => withChange(step, () => ({ usage: figures }))
 

@@ -193,7 +193,7 @@ describe('a stream that breaks', () => {
     }
   })
 
-  test('F25 CRLF, CR, BOM, a missing last line end and characters split in the middle give the same text', async () => {
+  test('S061 F25 CRLF, CR, BOM, a missing last line end and characters split in the middle give the same text', async () => {
     const lines = [
       'data: {"choices":[{"delta":{"content":"日本 🎉"}}]}',
       '',

@@ -6,6 +6,7 @@ import { messageText, type ToolPart, toolParts } from '../src/shared/domain/mess
 import { openTestCore, type TestCore } from './core.ts'
 import {
   calls,
+  ended,
   type ModelServer,
   paced,
   startModelServer,
@@ -200,6 +201,72 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     const { server, core, id } = await setUp(() => truncated(text('The')))
     const { messages } = await core.stands(id, 'idle')
     expect([messages.at(-1)?.end, server.requests.length]).toEqual(['truncated', 1])
+  })
+
+  test.each([
+    ['an answer that is over', ended],
+    ['an answer cut at the output limit', truncated]
+  ])('J039 whole calls in %s run, and the loop goes on', async (_name, end) => {
+    const { server, core, id } = await setUp((n) =>
+      n === 1 ? end(calls(read('plain.txt', 'x'))) : text('Done.')
+    )
+    const { messages } = await core.stands(id, 'idle')
+    expect(states(toolParts(messages[1]!))).toEqual(['completed'])
+    expect(messageText(messages.at(-1)!)).toBe('Done.')
+    expect(server.requests).toHaveLength(2)
+    expect(server.problems).toEqual([])
+  })
+
+  test('P024 results of calls that are no longer in the history are not sent, and a late one changes nothing', async () => {
+    const { server, core, id } = await setUp((n) =>
+      n % 2 ? calls(read('plain.txt', `x${n}`)) : text('Done.')
+    )
+    await core.stands(id, 'idle')
+    await core.runs.send(id, 'and again')
+    const { messages } = await core.stands(id, 'idle')
+    const at = Date.now()
+    const first = messages[1]!
+    core.library.append(id, { type: 'message.dropped', messageId: first.id, at })
+    const state = { status: 'completed', text: 'late', endedAt: at } as const
+    core.library.append(id, { type: 'tool.updated', messageId: first.id, callId: 'x1', state, at })
+    await core.runs.send(id, 'without the first')
+    await core.stands(id, 'idle')
+    const sentIds = (n: number) => messagesOf(server.requests[n]).flatMap((sent) => sent.tool_call_id ?? [])
+    expect([sentIds(3), sentIds(4)]).toEqual([['x1', 'x3'], ['x3']])
+    // From the first words on, as when they are edited and sent again.
+    for (const { id: messageId } of core.conversation(id).messages)
+      core.library.append(id, { type: 'message.dropped', messageId, at })
+    await core.runs.send(id, 'go, but otherwise')
+    await core.stands(id, 'idle')
+    expect(
+      messagesOf(server.requests[6]).map(({ role, content }) => [role, role === 'user' && content])
+    ).toEqual([
+      ['system', false],
+      ['user', 'go, but otherwise']
+    ])
+    expect(server.problems).toEqual([])
+  })
+
+  test('P034 stopped in a call, then on: the server keeps nothing for us, all is sent again with the cancelled result', async () => {
+    const { server, core, id } = await setUp((n) => (n === 1 ? calls(slow('x')) : text('Fine.')))
+    await core.until(id, ({ messages }) => states(toolParts(messages[1] ?? messages[0]!))[0] === 'running')
+    await core.runs.stop(id)
+    await core.runs.send(id, 'and now?')
+    await core.stands(id, 'idle')
+    const [before, after] = server.requests.map((request) => messagesOf(request))
+    expect(after?.slice(0, before?.length)).toEqual(before)
+    expect(after?.slice(before?.length)).toMatchObject([
+      { role: 'assistant', calls: [{ id: 'x', name: 'search_files' }] },
+      { role: 'tool', tool_call_id: 'x', content: expect.stringMatching(/^Stopped by the user/) },
+      { role: 'user', content: 'and now?' }
+    ])
+    for (const { body } of server.requests) {
+      expect(body).not.toHaveProperty('previous_response_id')
+      expect(body).not.toHaveProperty('conversation')
+      expect(body).not.toHaveProperty('container')
+      expect(body['store'] ?? false).toBe(false)
+    }
+    expect(server.problems).toEqual([])
   })
 
   test('J050 code in arguments is parsed once, and goes back as it came', async () => {

@@ -49,6 +49,13 @@ describe.each(['openai', 'anthropic'] as const)('text, %s', (provider) => {
     expect(server.problems).toEqual([])
     for (const { body } of server.requests) expect(JSON.stringify(body)).not.toMatch(/\\ud[89a-f]/i)
     expect(messagesOf(server.requests[0]).at(-1)?.content).toBe('half an emoji \ufffd here')
+    // What came in is mended as it is stored, not only as it is sent; arguments stay as the model wrote them.
+    const stored = core.conversation(id)
+    expect(stored.title).toBe('half an emoji \ufffd here')
+    expect(stored.messages.every((message) => messageText(message).isWellFormed())).toBe(true)
+    expect(toolParts(stored.messages[1]!)[0]?.state).toMatchObject({
+      text: expect.stringContaining('\ufffd\ufffd reversed')
+    })
   })
 
   test('E068 E069 blank text alone is never stored or sent back', async () => {

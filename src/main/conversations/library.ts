@@ -98,10 +98,14 @@ export class Library {
     this.emit(id, event)
   }
 
-  /** What the model is given of a result; the whole of a long one is kept, to be opened and read in parts. */
+  /**
+   * What the model is given of a result, as well-formed text (U073); the whole of a long one is kept, to be opened
+   * and read in parts.
+   */
   keepResult(id: string, callId: string, text: string): string {
-    const given = truncateResult(text, callId)
-    if (given !== text) attempt(() => this.ports.store.keepResult(id, callId, text))
+    const whole = text.toWellFormed()
+    const given = truncateResult(whole, callId)
+    if (given !== whole) attempt(() => this.ports.store.keepResult(id, callId, whole))
     return given
   }
 

@@ -32,8 +32,10 @@ export function runBegins(
   return { ...opening, run }
 }
 
+/** Half a character is mended as it comes in; what is stored is well formed (U073). */
 export function userMessage(id: string, text: string, at: number): StoredEvent {
-  const message: Message = { id, role: 'user', parts: [{ type: 'text', text }], createdAt: at }
+  const parts: Message['parts'] = [{ type: 'text', text: text.toWellFormed() }]
+  const message: Message = { id, role: 'user', parts, createdAt: at }
   return { type: 'message.appended', message, at }
 }
 

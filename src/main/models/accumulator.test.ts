@@ -112,7 +112,12 @@ describe('dialects of compatible servers', () => {
     ]
   ])('%s', (_name, chunks) => {
     expect(endCalls(chunks)).toEqual(AB)
-    expect(endCalls(chunks, 'stop')).toEqual(AB) // J039
+  })
+
+  test('J039 calls that are complete are calls, whatever the finish reason says', () => {
+    const both = [calls(call('a', a, { index: 0, id: 'p' })), calls(call('b', b, { index: 1, id: 'q' }))]
+    for (const reason of ['stop', 'length', 'tool_calls', 'function_call', 'something-new'])
+      expect(endCalls(both, reason), reason).toEqual(AB)
   })
 
   test('J040 a call without arguments stays', () => {
@@ -196,13 +201,21 @@ describe('ends', () => {
     expect(run([delta({ content: 'x' })]).end).toEqual({ type: 'failed', failure: cut })
   })
 
-  test('S058 an error inside the stream fails it; S065 one after the end does not', () => {
-    for (const error of ['overloaded', { message: 'overloaded' }]) {
+  const errors = ['overloaded', { message: 'overloaded' }]
+
+  test('S058 an error inside the stream fails it', () => {
+    for (const error of errors) {
       expect(run([delta({ content: 'x' }), { error }], { done: true }).end).toEqual({
         type: 'failed',
         failure: rejected
       })
-      expect(run([delta({ content: 'x' }), finish('stop'), { error }]).end.type).toBe('end')
+    }
+  })
+
+  test('S065 an error after the end leaves the answer as it is', () => {
+    for (const error of errors) {
+      const { end } = run([delta({ content: 'x' }), finish('stop'), { error }])
+      expect(end).toMatchObject({ type: 'end', end: 'complete', parts: [{ type: 'text', text: 'x' }] })
     }
   })
 

@@ -145,7 +145,7 @@ function malformed(ports: RunPorts, streak: Streak): RunState | null {
     const params = { count: streak.malformed, setting: 'maxMalformedRetries', value: maxMalformedRetries }
     return giveUp(ports, 'malformed-calls', params)
   }
-  return nudge(ports, 'malformed', nudgeText.malformed(ports.tools.names))
+  return nudge(ports, 'malformed', nudgeText.malformed(ports.wrapUp ? [] : ports.tools.names))
 }
 
 /** A native call that the model also wrote as text runs once, and the text is not shown (S117). */

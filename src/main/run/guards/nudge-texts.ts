@@ -7,12 +7,15 @@ export const nudgeText = {
   emptyAfterResults:
     'Your answer was empty. Sum up what the tool results show and go on: answer, or call the next tool.',
   emptyPlain: 'Your answer was empty. Please answer, or call a tool.',
+  /** `tools` are those that may be called now. */
   malformed: (tools: readonly string[]) =>
-    [
-      'Your text looked like a tool call but was not one, so nothing ran. Do not write tool calls as text:',
-      'use the function calling of this API, with the name of a tool and a JSON object as its arguments.',
-      tools.length > 0 ? `The tools are: ${tools.join(', ')}.` : 'There are no tools here.'
-    ].join(' '),
+    tools.length > 0
+      ? [
+          'Your text looked like a tool call but was not one, so nothing ran. Do not write tool calls as text:',
+          'use the function calling of this API, with the name of a tool and a JSON object as its arguments.',
+          `The tools are: ${tools.join(', ')}.`
+        ].join(' ')
+      : 'Your text looked like a tool call, and no tool can be called now, so nothing ran. Answer in plain words.',
   loop: (sign: LoopSign, tool: string) => `${signs[sign](tool)} ${advice}`
 } as const
 
