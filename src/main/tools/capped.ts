@@ -5,14 +5,14 @@ import { failed } from './tool.ts'
 
 /** Longer results are cut before anything else handles them. */
 const MAX_LENGTH = 5_000_000
-/** A tool that settles this much after it was given up is a defect. */
-const LATE_MS = 10_000
 
 export interface Cap {
   seconds: number
   stop: AbortSignal
   /** A tool settled long after it was given up, in spite of its signal; its result has been dropped (F45). */
   onLate(): void
+  /** How much after it was given up is long. */
+  lateMs: number
 }
 
 /** Runs a tool within its time cap; whatever it does, an abort or the cap settles the call at once. */
@@ -34,7 +34,7 @@ export async function capped(
   combined.addEventListener('abort', onAbort, { once: true })
   const settle = (outcome: () => ToolOutcome) => {
     if (givenUpAt === null) resolve(outcome())
-    else if (performance.now() - givenUpAt > LATE_MS) cap.onLate()
+    else if (performance.now() - givenUpAt > cap.lateMs) cap.onLate()
   }
   // A tool may throw before it gives a promise.
   Promise.try(work, combined).then(

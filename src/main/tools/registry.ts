@@ -35,6 +35,7 @@ const ALL_TOOLS: readonly AnyTool[] = [
   askUser
 ]
 const SHOWN_ISSUES = 3
+const LATE_MS = 10_000
 /** Effects that need nobody's word: they change nothing and send nothing. */
 const FREE: ReadonlySet<Effect> = new Set<Effect>(['none', 'read', 'script'])
 
@@ -59,6 +60,8 @@ export interface ToolsConfig {
   extra?: readonly AnyTool[]
   /** A tool settled long after it was given up. */
   onLate?: (tool: string) => void
+  /** From when on that is long; 10 seconds where absent. */
+  lateMs?: number
 }
 
 /** The tools of one conversation, with what a card shows of a call before it runs. */
@@ -116,7 +119,8 @@ export function createTools(config: ToolsConfig): Tools {
       return capped((combined) => prepared.call.run(contextOf(call, combined)), {
         seconds: prepared.call.capSeconds,
         stop: signal,
-        onLate: () => config.onLate?.(tool.name)
+        onLate: () => config.onLate?.(tool.name),
+        lateMs: config.lateMs ?? LATE_MS
       })
     }
   }
