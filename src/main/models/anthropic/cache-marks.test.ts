@@ -151,3 +151,31 @@ describe('cache breakpoints', () => {
     expect(all.filter((block) => isMarked(block) && block['type'] === 'tool_use')).toHaveLength(2)
   })
 })
+
+/** Characters that 25 turns are billed for, at Anthropic's prices for what is read, written and neither. */
+function billed(calls: number, mark: (body: MessagesBody) => MessagesBody): number {
+  const stored = new Set<string>()
+  return Array.from({ length: 26 }, (_, rounds) => {
+    const all = blocks(mark(toAnthropic(request(rounds, calls))))
+    const sizes = all.map((block) => ('tool_use_id' in block ? 4000 : plain(block).length))
+    const prefixes = all.map((block, at) => `${at} ${plain(block)}`)
+    const marks = [...all.keys()].filter((at) => isMarked(all[at]!))
+    const found = marks.flatMap((at) => {
+      const back = Array.from({ length: 21 }, (_, i) => at - i)
+      return back.filter((i) => stored.has(prefixes[i] ?? ''))
+    })
+    for (const at of marks) stored.add(prefixes[at]!)
+    const [read, written] = [Math.max(-1, ...found) + 1, Math.max(-1, ...marks) + 1]
+    const sum = (from: number, to: number) => sizes.slice(from, to).reduce((a, b) => a + b, 0)
+    return 0.1 * sum(0, read) + 1.25 * sum(read, written) + sum(written, all.length)
+  }).reduce((a, b) => a + b)
+}
+
+test('P2 12 parallel calls a turn: at most 0.2 of what one mark on the newest block costs', () => {
+  const single = (body: MessagesBody): MessagesBody => {
+    const newest = withCacheMarks(body).messages.at(-1)
+    return { ...body, messages: [...body.messages.slice(0, -1), ...(newest ? [newest] : [])] }
+  }
+  expect(billed(12, withCacheMarks) / billed(12, single)).toBeLessThanOrEqual(0.2)
+  expect(billed(1, withCacheMarks) / billed(1, single)).toBeGreaterThan(0.9)
+})
