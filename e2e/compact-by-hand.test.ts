@@ -19,6 +19,10 @@ import {
 import { messagesOf } from './sent.ts'
 import { asksForSummary, begin, expectNoProblems, firstOf, opened } from './summarised.ts'
 
+const workspace = mkdtempSync(join(tmpdir(), 'fermata-compact-'))
+writeFileSync(join(workspace, 'long.txt'), `${'word '.repeat(20)}\n`.repeat(290))
+const readLong = () => calls({ name: 'read_file', args: { path: 'long.txt' } })
+
 const ok = { ok: true, value: null }
 const refused = (code: string) => ({ ok: false, error: { code } })
 const limited = { 'agent.toolLimit.rounds': 5 }
@@ -49,7 +53,6 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
   test('a service that numbers its calls anew for each request gets ids of their own, also after a summary', async () => {
     const numbered = (path: string) => calls({ name: 'list_files', args: { path }, id: 'call_0' })
     const script = [numbered('a'), numbered('b'), text('One.'), numbered('c'), text('Two.')]
-    const workspace = mkdtempSync(join(tmpdir(), 'fermata-test-'))
     const { server, core, id } = await begin(provider, script, { workspace })
     await core.stands(id, 'idle')
     expect(await core.runs.compact(id)).toEqual(ok)
@@ -180,10 +183,10 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
   })
 
   test('a guard’s question with calls that wait: they still wait, and run after Continue', async () => {
-    const same = calls({ name: 'current_time', args: { zone: 'Europe/Berlin' } })
+    const same = readLong()
     const settings = { 'agent.guards.loopWarnings': false }
     const steps = [tick(), same, same, same, text('Done.')]
-    const { server, core, id } = await begin(provider, steps, { settings })
+    const { server, core, id } = await begin(provider, steps, { settings, workspace })
     const { run: before } = await core.stands(id, 'pausedByGuard')
     expect(await core.runs.compact(id)).toEqual(ok)
     expect((await core.stands(id, 'pausedByGuard')).run).toEqual(before)
@@ -195,10 +198,6 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
 })
 
 describe.each(['openai', 'anthropic'] as const)('the window is too small, %s', (provider) => {
-  const workspace = mkdtempSync(join(tmpdir(), 'fermata-compact-'))
-  writeFileSync(join(workspace, 'long.txt'), `${'word '.repeat(20)}\n`.repeat(290))
-  const readLong = () => calls({ name: 'read_file', args: { path: 'long.txt' } })
-
   test('S73 the provider says so: failed as that; Compact and continue makes a summary and goes on', async () => {
     const steps = [tick(), tick(), tick(), promptTooLong(), text('Done.')]
     const { server, core, id, summaries } = await begin(provider, steps)

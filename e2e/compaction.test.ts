@@ -1,7 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createRunHandlers } from '../src/main/ipc/run-handlers.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
-import { empty, held, heldAfter, httpError, type Step, text, thinking, tick } from './model-server.ts'
+import { calls, empty, held, heldAfter, httpError, type Step, text, thinking, tick } from './model-server.ts'
 import { messagesOf, toolsForbidden } from './sent.ts'
 import { begin, bytesOf, expectNoProblems, filling, firstOf, FULL } from './summarised.ts'
 
@@ -52,6 +55,21 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     )
     const before = plain(second?.body['messages']).slice(0, -1)
     expect(plain(messages).startsWith(before)).toBe(true)
+    expectNoProblems({ server })
+  })
+
+  test('S70 from 30 % to 82 % in one round: what is summarised is whole, and extends the request before', async () => {
+    const workspace = mkdtempSync(join(tmpdir(), 'fermata-compaction-'))
+    for (let n = 1; n <= 8; n++) writeFileSync(join(workspace, `${n}.txt`), `${n} `.repeat(1000))
+    const look = (n: number) => calls({ name: 'read_file', args: { path: `${n}.txt` } })
+    const steps = (n: number) =>
+      n <= 8 ? filling(n < 8 ? 38_000 : FULL, look(n)) : filling(5000, text('Done.'))
+    const settings = { 'agent.context.cache': false }
+    const { server, core, id, summaries } = await begin(provider, steps, { workspace, settings })
+    await core.stands(id, 'idle')
+    expect(summaries()).toEqual([8])
+    expect(JSON.stringify(server.requests[8]?.body)).not.toContain('result left out')
+    expect(bytesOf(server.requests[8]).startsWith(bytesOf(server.requests[7]))).toBe(true)
     expectNoProblems({ server })
   })
 

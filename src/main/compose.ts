@@ -187,8 +187,8 @@ function runsPorts(
     },
     toolsSettled: (signal) => mcp.settled(signal),
     tools: tools.of,
-    buildRequest: (conversation, tools, at) => ({
-      ...buildRequest(conversation, tools, pruning(settings, models.facts, at)),
+    buildRequest: (conversation, tools, at, asBefore = false) => ({
+      ...buildRequest(conversation, tools, { ...pruning(settings, models.facts, at), asBefore }),
       cache: settings.get()['agent.context.cache']
     }),
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),

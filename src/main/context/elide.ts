@@ -16,6 +16,8 @@ export interface Pruning {
   cacheOf(model: ModelRef): CacheKind
   /** When the request is made, in epoch ms: what its answer has as `createdAt`. */
   now: number
+  /** Nothing more is left out than in the request before, as where all of it is to be summarised. */
+  asBefore?: boolean
 }
 
 /** What a request does without. */
@@ -114,7 +116,8 @@ class Replay {
   }
 
   take(message: Message): void {
-    if (message.role === 'assistant') {
+    const isAnswer = message.role === 'assistant' && message.parts.some(({ type }) => type !== 'notice')
+    if (isAnswer) {
       this.decide(message.createdAt, message.model)
       this.elidedBefore.set(message.id, this.elidedTokens())
       this.answered(message)
@@ -122,12 +125,12 @@ class Replay {
     if (isRound(message)) this.rounds.push(this.count)
     this.sizes.add(message)
     this.count++
-    if (message.role === 'assistant') this.end = this.count
+    if (isAnswer) this.end = this.count
   }
 
   next(model: ModelRef): Elision {
     const previous = this.boundary ?? this.rounds[0] ?? 0
-    const isFresh = this.decide(this.pruning.now, model)
+    const isFresh = !this.pruning.asBefore && this.decide(this.pruning.now, model)
     return {
       boundary: this.boundary ?? 0,
       previous,

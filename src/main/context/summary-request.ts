@@ -5,9 +5,6 @@ import type { ModelRequest, WireMessage } from '../run/ports.ts'
 const RESULT_CLIP = 2000
 /** The same for what a user wrote. */
 const TEXT_CLIP = 20_000
-/** An answer to the summary's request has to fit beside it. */
-const ROOMY_SHARE = 0.7
-
 /** English, for the model. */
 const ASK = [
   'Do not go on with the task now, and call no tool. This conversation is about to be replaced by a summary, and the summary is all that will be left of it for you. Write that summary, so that the work can go on without loss:',
@@ -40,7 +37,7 @@ export function summaryRequest(request: ModelRequest, { instruction, within }: S
   const base: ModelRequest = { ...request, cache: false, toolChoice: 'none' }
   if (within === undefined) return { ...base, messages: joined([...request.messages, ask]) }
   const clipped = request.messages.map(clippedMessage)
-  const left = fitting(clipped, within * ROOMY_SHARE - estimateRequest({ ...base, messages: [ask] }))
+  const left = fitting(clipped, within - estimateRequest({ ...base, messages: [ask] }))
   return { ...base, messages: joined([...left, ask]) }
 }
 

@@ -23,7 +23,8 @@ export interface RunsPorts {
   /** Waits for tools that are still on their way, such as those of a server that starts; never rejects. */
   toolsSettled(signal: AbortSignal): Promise<void>
   tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
-  buildRequest(conversation: Conversation, specs: ToolSpec[], at: number): ModelRequest
+  /** @param asBefore no more results are left out than in the request before */
+  buildRequest(conversation: Conversation, specs: ToolSpec[], at: number, asBefore?: boolean): ModelRequest
   /** As it is now for this conversation. */
   limit(conversation: Conversation): EffectiveLimit
   guards(): GuardSettings
@@ -47,7 +48,6 @@ export interface RunsPorts {
 export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversation: Conversation): RunPorts {
   const { library, now, newId, model, limit, attended } = ports
   const tools = ports.tools(conversation)
-  const build = (current: Conversation, at = now()) => ports.buildRequest(current, tools.specs, at)
   return {
     journal: {
       current: () => library.current(id) ?? conversation,
@@ -57,10 +57,10 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     model,
     tools,
     buildRequest: (current, at) => {
-      const request = build(current, at)
+      const request = ports.buildRequest(current, tools.specs, at)
       return live.wrapUp ? { ...request, toolChoice: 'none' } : request
     },
-    compaction: compactionPorts(ports, build),
+    compaction: compactionPorts(ports, tools.specs),
     limit: () => limit(library.current(id) ?? conversation),
     attended,
     keepResult: (callId, text) => library.keepResult(id, callId, text),

@@ -123,20 +123,23 @@ interface Asked {
   requests: number
 }
 
-/** As a request of the run: made again by itself where that helps, and once shorter where it was too long. */
+/** As a request of the run: made again by itself where that helps, and shorter where it was too long. */
 async function askPatiently(ports: RunPorts, plan: CompactionPlan): Promise<Asked> {
   const spent: StoredEvent[] = []
-  let { request } = plan
+  const left = [...plan.requests]
+  let request = left.shift()
   let retries = 0
-  for (let requests = 1; ; requests++) {
+  let requests = 0
+  while (request && !ports.signal.aborted) {
     const answer = await ask(ports, request)
+    requests++
     if (answer.kind !== 'aborted' && answer.usage) spent.push(usageEvent(ports, request, answer.usage))
     if (answer.kind !== 'failed') return { answer, spent, requests }
-    const isTooLong = answer.failure.code === 'context-overflow' && request !== plan.shorter
-    if (isTooLong) request = plan.shorter
+    const shorter = answer.failure.code === 'context-overflow' ? left.shift() : undefined
+    if (shorter) request = shorter
     else if (!(await waitForRetry(ports, answer.failure, retries++))) return { answer, spent, requests }
-    if (ports.signal.aborted) return { answer: { kind: 'aborted' }, spent, requests }
   }
+  return { answer: { kind: 'aborted' }, spent, requests }
 }
 
 /** One request, which shows nothing while it streams: it is no answer to the user. */

@@ -132,9 +132,8 @@ export interface GuardSettings {
 
 /** What a summary of the older messages would stand for, and the requests that ask for it. */
 export interface CompactionPlan extends Pick<Compaction, 'keepFrom' | 'after' | 'task'> {
-  request: ModelRequest
-  /** For when that one is too long; the same one where there is no more to leave out. */
-  shorter: ModelRequest
+  /** Each is for when the one before it is too long. */
+  requests: readonly ModelRequest[]
 }
 
 export interface CompactionOptions {
