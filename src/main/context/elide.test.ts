@@ -261,3 +261,28 @@ describe('cheapest', () => {
     expect(replayed(small(10), { ...cheapest, cacheOf: () => 'never' }).at(-1)).toBe(5)
   })
 })
+
+describe('beside the requests', () => {
+  const rounds = [...Array.from({ length: 7 }, () => 0.3), 0.65].map((part, i) =>
+    round(`r${i + 1}`, { usage: share(part), at: i })
+  )
+  const full = conversation([said('u'), ...rounds])
+
+  test('S70 a request that is to be summarised leaves out no more than the one before', () => {
+    expect(elide(full, pruning()).boundary).toBeGreaterThan(0)
+    expect(elide(full, pruning({ asBefore: true }))).toMatchObject({ boundary: 0, isFresh: false })
+  })
+
+  test('a notice for the reader is no answer: it takes no prune from the request that comes', () => {
+    const notice: Message = {
+      id: 'n',
+      role: 'assistant',
+      parts: [{ type: 'notice', code: 'compaction-failed' }],
+      createdAt: 8
+    }
+    const noticed = conversation([...full.messages, notice])
+    const { boundary, isFresh, elidedTokens } = elide(full, pruning())
+    expect(elide(noticed, pruning())).toMatchObject({ boundary, isFresh, elidedTokens })
+    expect(isFresh).toBe(true)
+  })
+})
