@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { compose, type Core } from '../src/main/compose.ts'
 import { createConversation } from '../src/main/ipc/handlers.ts'
+import type { McpOptions } from '../src/main/open-mcp.ts'
 import { openConfSettings } from '../src/main/store/conf-settings.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
 import type { ConversationEvent } from '../src/shared/domain/event.ts'
@@ -24,6 +25,7 @@ interface TestCoreOptions {
   maxRounds?: number
   maxCost?: number
   unansweredMs?: number
+  mcp?: McpOptions
   isProcessAlive?: (pid: number) => boolean
   /** Read for every request; in place of `apiKey`. */
   key?: () => string | undefined
@@ -65,6 +67,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
     ...(options.maxCost !== undefined && { maxCost: options.maxCost }),
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
+    ...(options.mcp && { mcp: options.mcp }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
     onEvent(id, seq, event) {
       events.push({ id, seq, event })

@@ -112,7 +112,7 @@ export function compose(options: CoreOptions): Core {
     onSummaries,
     onSaveFailed: saveFailed(notices, options.dataDir)
   })
-  const mcp = openMcp(options.dataDir, settings, options.mcp)
+  const mcp = openMcp(options.dataDir, settings, options.onDefect, options.mcp)
   const tools = conversationTools({ ...options, extra: () => mcp.tools() }, library)
   const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings, tools, mcp }))
   const unanswered = watchQuestions(options, library, runs, settings)

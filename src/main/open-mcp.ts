@@ -18,17 +18,20 @@ export interface McpOptions {
   times?: Partial<ConnectionTimes>
 }
 
-/** The MCP servers of the settings; none is started before `sync`. */
+/** The MCP servers of the settings; none is started before `sync`. What a killed app has left is ended. */
 export function openMcp(
   dataDir: string,
   settings: SettingsStore,
+  onDefect: (error: unknown) => void,
   options: McpOptions = memoryOptions()
 ): McpServers {
+  const processes = new ProcessGroups(join(dataDir, 'mcp-processes'))
+  processes.reap().catch(onDefect)
   return new McpServers({
     servers: mcpServers(settings),
     save: (servers) => settings.setExtra('mcpServers', servers),
     definitions: new Definitions(join(dataDir, 'mcp-tools.json')),
-    processes: new ProcessGroups(join(dataDir, 'mcp-processes')),
+    processes,
     secrets: options.secrets,
     clientInfo: { name: packageJson.productName, version: packageJson.version },
     openLink: (url) => options.openLink(url),

@@ -103,7 +103,7 @@ export class StdioTransport implements Transport {
       return
     }
     const message = `The answer has more than ${MAX_MESSAGE_BYTES / 1024 / 1024} MB, which is more than is taken.`
-    this.onmessage?.({ jsonrpc: '2.0', id, error: { code: -32_000, message } })
+    this.onmessage?.({ jsonrpc: '2.0', id, error: { code: -32_603, message } })
   }
 
   private async exited(group: ProcessGroup, code: number | null, signal: string | null): Promise<void> {
