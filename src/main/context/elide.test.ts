@@ -202,6 +202,19 @@ describe('after a summary', () => {
     expect(at(6)).toMatchObject({ previous: 7, boundary: 9, isFresh: true })
   })
 
+  test('above 60 % again soon after it: pruned again, whenever that was done before it', () => {
+    const long = [
+      said('u'),
+      ...shares(...flat(6, 0.3), ...flat(14, 0.7)).map((one, i) => round(`r${i + 1}`, one))
+    ]
+    const summary = { ...compaction, keepFrom: 'r20', after: 'r20' }
+    const later = shares(0.65, ...flat(5, 0.65)).map((one, i) => round(`s${i + 1}`, one))
+    expect(elide(conversation([...long, ...later], [summary]), pruning())).toMatchObject({
+      previous: 20,
+      boundary: 22
+    })
+  })
+
   test('one that keeps nothing, or whose messages are gone, breaks nothing', () => {
     const all = (more: Partial<Compaction>) =>
       elide(conversation(before, [{ ...compaction, ...more }]), pruning())
@@ -232,6 +245,15 @@ describe('cheapest', () => {
 
   test('the thresholds stay as a safety', () => {
     expect(replayed(shares(...flat(5, 0.3), 0.65), cheapest).at(-1)).toBe(1)
+  })
+
+  test('above 60 % the 5 rounds are counted from the last prune by either rule', () => {
+    // A cold gap before request 9 has just pruned; round 11 would be 5 rounds after the threshold did.
+    const rounds = shares(...flat(5, 0.3), 0.65, ...flat(8, 0.65)).map((one, i) => ({
+      ...one,
+      at: i < 8 ? i : i + 6 * MINUTE
+    }))
+    expect(replayed(rounds, cheapest)).toEqual([...flat(6, 0), 1, 1, 3, ...flat(4, 3), 8, 8])
   })
 
   test('the first request after a cold gap prunes first; a warm one does not', () => {
