@@ -25,6 +25,8 @@ interface TestCoreOptions {
   maxRounds?: number
   maxCost?: number
   unansweredMs?: number
+  /** Addresses that `fetch_url` may reach all the same. */
+  mayReach?: (address: string) => boolean
   mcp?: McpOptions
   isProcessAlive?: (pid: number) => boolean
   /** Read for every request; in place of `apiKey`. */
@@ -66,6 +68,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     allow: options.allow ?? new Set(),
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
     ...(options.maxCost !== undefined && { maxCost: options.maxCost }),
+    ...(options.mayReach && { mayReach: options.mayReach }),
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.mcp && { mcp: options.mcp }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),

@@ -41,7 +41,7 @@ const get = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('write_file', () => {
   test('creates a file with its folders, then replaces it, keeping its mode', async () => {
-    expect(await run('write_file', { path: 'a/b/c.txt', content: 'one\ntwo\n' })).toEqual({
+    expect(await run('write_file', { path: 'a/b/c.txt', content: 'one\ntwo\n' })).toMatchObject({
       ok: true,
       text: 'Created a/b/c.txt: 8 bytes, 2 lines.'
     })
@@ -332,7 +332,8 @@ describe('before the user has answered', () => {
     symlinkSync('.env', join(root, 'plain.txt'))
     const verdict = (path: string, allow?: ReadonlySet<string> | 'all') =>
       tools(allow ?? new Set()).inspect(toolCall('write_file', { path, content: '' }))
-    expect(verdict('a.txt')).toEqual({ kind: 'ask', reason: 'policy' })
+    expect(verdict('a.txt').kind).toBe('ask')
+    expect(JSON.stringify(verdict('a.txt'))).not.toContain('sensitive-file')
     for (const path of [
       '.env',
       'plain.txt',
@@ -341,7 +342,7 @@ describe('before the user has answered', () => {
       '.envrc',
       'x/.github/workflows/a.yml'
     ])
-      expect(verdict(path)).toEqual({ kind: 'ask', reason: 'sensitive-file' })
+      expect(JSON.stringify(verdict(path))).toMatch(/"kind":"ask".*"sensitive-file"/)
     expect(verdict('a.txt', new Set(['write_file']))).toEqual({ kind: 'allowed' })
     expect(tools(new Set()).effect('write_file')).toBe('edit')
   })

@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('run_command', () => {
 
   test('it asks unless it was allowed, and its limits are checked', () => {
     const call = (input: object) => toolCall('run_command', input)
-    expect(tools(new Set()).inspect(call({ command: 'ls' }))).toEqual({ kind: 'ask', reason: 'policy' })
+    expect(tools(new Set()).inspect(call({ command: 'make deploy' })).kind).toBe('ask')
     expect(tools(new Set(['run_command'])).inspect(call({ command: 'ls' })).kind).toBe('allowed')
     expect(tools().inspect(call({ command: ' ' })).kind).toBe('invalid')
     expect(tools().inspect(call({ command: 'ls', timeout_seconds: 601 })).kind).toBe('invalid')
