@@ -116,7 +116,7 @@ describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (p
     test('S109 after a tool result the nudge asks for a summary of the results', async () => {
       const { server, core, id } = await setUp([A, EMPTY, text('Done.')])
       await core.stands(id, 'idle')
-      expect(messagesOf(server.requests[6]).at(-1)).toMatchObject({
+      expect(messagesOf(server.requests[2]).at(-1)).toMatchObject({
         role: 'user',
         content: expect.stringMatching(/results/)
       })
