@@ -37,6 +37,8 @@ export default defineConfig({
       outDir: 'out/renderer',
       modulePreload: { polyfill: false },
       minify: true,
+      // A font or image inside a style sheet or script would need data: in the policy.
+      assetsInlineLimit: 0,
       rollupOptions: {
         input: {
           index: resolve(root, 'src/renderer/index.html'),

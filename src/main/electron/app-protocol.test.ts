@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_SECURITY_POLICY, createAppProtocol } from './app-protocol.ts'
+import { CONTENT_SECURITY_POLICY, createAppProtocol, DIAGRAM_POLICY } from './app-protocol.ts'
 import { isAppUrl } from './origin.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fermata-protocol-'))
@@ -10,6 +10,7 @@ const root = join(folder, 'renderer')
 mkdirSync(join(root, 'assets'), { recursive: true })
 writeFileSync(join(root, 'index.html'), '<p>index')
 writeFileSync(join(root, 'assets/a.js'), 'code')
+writeFileSync(join(root, 'diagram.html'), '<p>diagram')
 writeFileSync(join(root, 'notes.txt'), 'not served')
 writeFileSync(join(folder, 'secret.html'), 'secret')
 mkdirSync(join(folder, 'renderer-other'))
@@ -57,10 +58,21 @@ describe('the app protocol', () => {
 
   test('refuses anything but GET', async () => expect((await get('app://fermata/', 'POST')).status).toBe(404))
 
-  test('the policy stands in index.html too, word for word', () => {
-    const html = readFileSync(resolve(import.meta.dirname, '../../renderer/index.html'), 'utf8')
+  test('the page of diagrams has a policy of its own, and only scripts may be fetched from without an origin', async () => {
+    const page = await get('app://fermata/diagram.html')
+    expect(page.headers.get('content-security-policy')).toBe(DIAGRAM_POLICY)
+    expect(page.headers.get('access-control-allow-origin')).toBeNull()
+    expect((await get('app://fermata/')).headers.get('access-control-allow-origin')).toBeNull()
+    expect((await get('app://fermata/assets/a.js')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test.each([
+    ['index.html', CONTENT_SECURITY_POLICY],
+    ['diagram.html', DIAGRAM_POLICY.replace('; sandbox allow-scripts', '')]
+  ])('the policy stands in %s too, word for word', (name, policy) => {
+    const html = readFileSync(resolve(import.meta.dirname, '../../renderer', name), 'utf8')
     const meta = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/i.exec(html)?.[1]
-    expect(meta?.split(/;\s*/).filter(Boolean)).toEqual(CONTENT_SECURITY_POLICY.split('; '))
+    expect(meta?.split(/;\s*/).filter(Boolean)).toEqual(policy.split('; '))
   })
 })
 

@@ -15,8 +15,27 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "object-src 'none'",
-  "require-trusted-types-for 'script'"
+  "frame-src 'self'",
+  "font-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types fermata'
 ].join('; ')
+
+/**
+ * What the page may do that draws diagrams: the app puts it into a sandbox, where it has no origin, so it reaches
+ * neither the app nor anything stored. Its library writes style elements. The same text stands in diagram.html.
+ */
+export const DIAGRAM_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
+  'sandbox allow-scripts'
+].join('; ')
+
+const DIAGRAM_PAGE = 'diagram.html'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,7 +53,12 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
     const type = file ? TYPES[extname(file)] : undefined
     if (!file || !type) return respond(null, 404, 'text/plain')
     try {
-      return respond(await readFile(file), 200, type)
+      return respond(
+        await readFile(file),
+        200,
+        type,
+        file === join(root, DIAGRAM_PAGE) ? DIAGRAM_POLICY : undefined
+      )
     } catch {
       return respond(null, 404, 'text/plain')
     }
@@ -53,12 +77,19 @@ function fileFor(root: string, url: string): string | null {
   }
 }
 
-function respond(body: Buffer<ArrayBuffer> | null, status: number, type: string): Response {
+function respond(
+  body: Buffer<ArrayBuffer> | null,
+  status: number,
+  type: string,
+  policy = CONTENT_SECURITY_POLICY
+): Response {
   return new Response(body, {
     status,
     headers: {
       'content-type': type,
-      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'content-security-policy': policy,
+      // The diagram page has no origin, and scripts are code, not data: it may fetch them all the same.
+      ...(type === TYPES['.js'] ? { 'access-control-allow-origin': '*' } : {}),
       'x-content-type-options': 'nosniff'
     }
   })

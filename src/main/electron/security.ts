@@ -25,6 +25,9 @@ export function confine(contents: WebContents, openLink: (url: string) => void):
   contents.on('will-navigate', (event) => {
     if (!isAppUrl(event.url)) event.preventDefault()
   })
+  contents.on('will-frame-navigate', (event) => {
+    if (!isAppUrl(event.url)) event.preventDefault()
+  })
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
 }

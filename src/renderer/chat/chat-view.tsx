@@ -11,10 +11,14 @@ import { ChatHeader } from './chat-header.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { useRefusalText } from './failure-text.ts'
+import { FindBar } from './find-bar.tsx'
+import { LinkDialog } from './markdown/link-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RunRow } from './run-row.tsx'
+import type { Row } from './rows.ts'
 import { RunStatus } from './run-status.tsx'
+import { useFindKeys } from './use-find-keys.ts'
 import { useFollow } from './use-follow.ts'
 
 const idle: RunState = { status: 'idle' }
@@ -65,14 +69,15 @@ function isOpener(target: EventTarget): boolean {
 export function ChatView({ id }: { id: string }) {
   const { t } = useTranslation()
   const { title, model, workspace, messages, draftId, run, waiting, elsewhere } = useShown(id)
-  const { scroller, content, atEnd, jump, hold } = useFollow(id)
+  const { scroller, content, list, atEnd, jump, hold, show, reveal } = useFollow(id, messages !== undefined)
   const foldable = useHeld(messages?.length ?? 0, !atEnd)
+  const unseen = (messages?.length ?? 0) - foldable
   const onClick = (event: MouseEvent) => isOpener(event.target) && hold()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const busy = isBusy(run)
+  const [rows, setRows] = useState<Row[]>([])
+  const [isFinding, endFinding] = useFindKeys()
   return (
     <main className={styles.chat}>
-      <ChatHeader id={id} title={title} model={model} workspace={workspace} busy={busy} />
+      <ChatHeader id={id} title={title} model={model} workspace={workspace} busy={isBusy(run)} />
       <div
         ref={scroller}
         className={styles.log}
@@ -89,6 +94,9 @@ export function ChatView({ id }: { id: string }) {
               draftId={draftId}
               run={run}
               foldable={foldable}
+              scroller={scroller}
+              ref={list}
+              onRows={setRows}
             />
           ) : (
             <Opening id={id} />
@@ -96,25 +104,54 @@ export function ChatView({ id }: { id: string }) {
           <RunRow conversationId={id} run={run} waiting={waiting} />
         </div>
       </div>
-      <footer className={styles.footer}>
-        {!atEnd && (
-          <Button className={styles.jump} icon={<ArrowDown aria-hidden />} onClick={jump}>
-            {t('chat.jump')}
-          </Button>
-        )}
-        <RefusalBar />
-        {elsewhere && <p className={styles.status}>{t('run.elsewhere')}</p>}
-        <RunStatus run={run} conversationId={id} />
-        <Composer
-          conversationId={id}
-          busy={busy}
-          stopping={run.status === 'stopping'}
-          placeholder={placeholderFor(run)}
-          onSent={jump}
-          field={field}
+      {isFinding && (
+        <FindBar
+          rows={rows}
+          scroller={scroller}
+          list={list}
+          show={show}
+          reveal={reveal}
+          onClose={endFinding}
         />
-      </footer>
+      )}
+      <LinkDialog />
+      <ChatFooter id={id} run={run} elsewhere={elsewhere} jump={jump} unseen={atEnd ? null : unseen} />
     </main>
+  )
+}
+
+interface FooterProps {
+  id: string
+  run: RunState
+  elsewhere: boolean
+  jump: () => void
+  /** How many messages have come since the reader left the end; null at the end. */
+  unseen: number | null
+}
+
+/** What stands under the messages: the way to the end, what the run is at, and the composer. */
+function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <footer className={styles.footer}>
+      {unseen !== null && (
+        <Button className={styles.jump} icon={<ArrowDown aria-hidden />} onClick={jump}>
+          {unseen > 0 ? t('chat.jumpNew', { count: unseen }) : t('chat.jump')}
+        </Button>
+      )}
+      <RefusalBar />
+      {elsewhere && <p className={styles.status}>{t('run.elsewhere')}</p>}
+      <RunStatus run={run} conversationId={id} />
+      <Composer
+        conversationId={id}
+        busy={isBusy(run)}
+        stopping={run.status === 'stopping'}
+        placeholder={placeholderFor(run)}
+        onSent={jump}
+        field={field}
+      />
+    </footer>
   )
 }
 

@@ -1,8 +1,20 @@
-import { useMemo } from 'react'
+import { useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref, type RefObject } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Conversation } from '../../shared/domain/conversation.ts'
+import styles from './message.module.css'
 import { MessageView } from './message-view.tsx'
 import { toRows, type Row } from './rows.ts'
+import { useHeldRows } from './use-held-rows.ts'
 import { WorkGroup } from './work-group.tsx'
+
+/** So far beyond the window rows are drawn ahead, in pixels. */
+const AHEAD = 400
+
+/** What the owner of the scroll position, and finding, may ask of the list. */
+export interface ListHandle {
+  rows: Row[]
+  virtual: VirtualizerHandle
+}
 
 interface Props {
   conversationId: string
@@ -12,23 +24,62 @@ interface Props {
   run: Conversation['run']
   /** How many messages may be folded into one line. */
   foldable: number
+  scroller: RefObject<HTMLDivElement | null>
+  ref: Ref<ListHandle>
+  onRows: (rows: Row[]) => void
 }
 
-/** All rows of a conversation. A token of the draft does not come through here. */
-export function MessageList({ conversationId, messages, draftId, run, foldable }: Props) {
+/**
+ * The rows of a conversation; only those in and near the window are in the document, at any length (P6). A token of
+ * the draft does not come through here.
+ */
+export function MessageList(props: Props) {
+  const { conversationId, messages, draftId, run, foldable, scroller, ref, onRows } = props
   const isOver = run.status === 'idle'
-  const draft = draftId !== null && messages.at(-1)?.id !== draftId
-  const isAsking = run.status === 'running' && !draft
-  const rows = useMemo(
-    () => toRows(messages, isOver, foldable, isAsking),
-    [messages, isOver, foldable, isAsking]
+  const draft = draftId !== null && messages.at(-1)?.id !== draftId ? draftId : null
+  const isAsking = run.status === 'running' && draft === null
+  const rows = useMemo(() => {
+    const settled = toRows(messages, isOver, foldable, isAsking)
+    return draft === null ? settled : [...settled, { kind: 'draft' as const, key: draft }]
+  }, [messages, isOver, foldable, isAsking, draft])
+  const virtual = useRef<VirtualizerHandle>(null)
+  const heldKeys = useHeldRows(scroller)
+  const held = useMemo(
+    () => heldKeys.map((key) => rows.findIndex((row) => row.key === key)).filter((index) => index >= 0),
+    [heldKeys, rows]
   )
-  const views = useMemo(() => rows.map((row) => rowView(row, conversationId)), [rows, conversationId])
-  return [...views, draft ? <MessageView key={draftId} conversationId={conversationId} /> : null]
+  useImperativeHandle(ref, () => {
+    if (!virtual.current) throw new Error('The list is not there yet')
+    return { rows, virtual: virtual.current }
+  }, [rows])
+  useLayoutEffect(() => onRows(rows), [rows, onRows])
+  return (
+    <Virtualizer ref={virtual} scrollRef={scroller} data={rows} bufferSize={AHEAD} keepMounted={held}>
+      {(row, index) => (
+        <article
+          key={row.key}
+          className={styles.row}
+          data-row={row.key}
+          aria-posinset={index + 1}
+          aria-setsize={rows.length}
+        >
+          <RowView row={row} conversationId={conversationId} />
+        </article>
+      )}
+    </Virtualizer>
+  )
 }
 
-function rowView(row: Row, conversationId: string) {
-  if (row.kind === 'message')
-    return <MessageView key={row.key} conversationId={conversationId} message={row.message} />
-  return <WorkGroup key={row.key} messages={row.messages} calls={row.calls} conversationId={conversationId} />
+function RowView({ row, conversationId }: { row: Row; conversationId: string }) {
+  if (row.kind === 'work')
+    return (
+      <WorkGroup id={row.key} messages={row.messages} calls={row.calls} conversationId={conversationId} />
+    )
+  // One element for both, so that a draft keeps its view when it becomes a message.
+  return (
+    <MessageView
+      conversationId={conversationId}
+      {...(row.kind === 'message' ? { message: row.message } : {})}
+    />
+  )
 }

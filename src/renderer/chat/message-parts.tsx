@@ -21,6 +21,7 @@ export function MessageParts({ message, streaming, conversationId }: Props) {
     <PartView
       // oxlint-disable-next-line react/no-array-index-key -- parts have no identity but their place
       key={index}
+      id={`${message.id} ${index}`}
       part={part}
       streaming={streaming && index === message.parts.length - 1}
       conversationId={conversationId}
@@ -28,12 +29,17 @@ export function MessageParts({ message, streaming, conversationId }: Props) {
   ))
 }
 
-function PartView({ part, streaming, conversationId }: { part: Part } & Omit<Props, 'message'>) {
+interface PartProps extends Omit<Props, 'message'> {
+  id: string
+  part: Part
+}
+
+function PartView({ id, part, streaming, conversationId }: PartProps) {
   switch (part.type) {
     case 'text':
       return part.text.trim() === '' ? null : <Markdown text={part.text} streaming={streaming} />
     case 'reasoning':
-      return <Reasoning text={part.text} streaming={streaming} />
+      return <Reasoning id={id} text={part.text} streaming={streaming} />
     case 'tool':
       return isQuestion(part) ? (
         <QuestionCard part={part} conversationId={conversationId} />

@@ -21,28 +21,24 @@ export const MessageView = memo(function MessageView({ conversationId, message }
   const draft = useWindow((state) =>
     message ? null : (state.projections[conversationId]?.conversation?.draft ?? null)
   )
-  const view = useLeaveFocus<HTMLElement>()
+  const view = useLeaveFocus<HTMLDivElement>()
   const shown = message ?? draft
   if (!shown) return null
   const nudge = nudgeOf(shown)
   if (nudge !== null) return <NudgeView code={nudge} />
   const own = shown.role === 'user'
   return (
-    <article
-      ref={view}
-      className={own ? styles.user : styles.assistant}
-      data-draft={message ? undefined : true}
-    >
+    <div ref={view} className={own ? styles.user : styles.assistant} data-draft={message ? undefined : true}>
       <h2 className="visually-hidden">{own ? t('chat.you') : t('chat.assistant')}</h2>
       <ErrorBoundary resetKey={shown} renderFallback={() => <PlainMessage message={shown} />}>
         {own ? (
-          <UserText text={messageText(shown)} />
+          <UserText id={shown.id} text={messageText(shown)} />
         ) : (
           <MessageParts message={shown} streaming={!message} conversationId={conversationId} />
         )}
       </ErrorBoundary>
       <EndMark message={shown} />
-    </article>
+    </div>
   )
 })
 

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpen } from './kept-state.ts'
 import styles from './message.module.css'
 
 /** The model's reasoning, folded until somebody wants to read it. */
-export function Reasoning({ text, streaming }: { text: string; streaming: boolean }) {
+export function Reasoning({ id, text, streaming }: { id: string; text: string; streaming: boolean }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpen(id)
   if (text.trim() === '') return null
   return (
     <div className={styles.reasoning}>

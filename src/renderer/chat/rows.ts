@@ -9,6 +9,8 @@ const MAX_ASIDE = 160
 export type Row =
   | { kind: 'message'; key: string; message: Message }
   | { kind: 'work'; key: string; messages: Message[]; calls: number }
+  /** The response that is still arriving; its text is read from the store. */
+  | { kind: 'draft'; key: string }
 
 /** So many of the newest rounds stand alone until the run is over. */
 const NEWEST = 3

@@ -1,12 +1,15 @@
 import { ChevronRight, Layers } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toolParts, type Message } from '../../shared/domain/message.ts'
+import { useOpen } from './kept-state.ts'
 import { MessageParts } from './message-parts.tsx'
 import { formatDuration, spanOf } from './tool-words.ts'
 import styles from './tool-card.module.css'
 
 interface Props {
+  /** Key of the row, by which it stays open or folded. */
+  id: string
   messages: Message[]
   calls: number
   conversationId: string
@@ -14,9 +17,9 @@ interface Props {
 
 /** A stretch of finished rounds as one line, which opens to their cards. */
 export const WorkGroup = memo(
-  function WorkGroup({ messages, calls, conversationId }: Props) {
+  function WorkGroup({ id, messages, calls, conversationId }: Props) {
     const { t, i18n } = useTranslation()
-    const [open, setOpen] = useState(false)
+    const [open, setOpen] = useOpen(id)
     const parts = messages.flatMap(toolParts)
     const failed = parts.filter((part) => part.state.status === 'failed').length
     const duration = spanOf(parts)

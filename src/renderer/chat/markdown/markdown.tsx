@@ -1,8 +1,11 @@
-import { memo, useRef } from 'react'
-import { BlockView } from './block-view.tsx'
-import { extendBlocks, nothingParsed, parseBlocks, type Block } from './blocks.ts'
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { copyText } from '../../ui/copy-text.ts'
+import { codeViewOf } from './code-view.ts'
+import { sayCopied } from './say-copied.ts'
+import { goToNote } from './footnotes.ts'
+import { askToOpen } from './link-question.ts'
+import { MarkdownView } from './markdown-view.ts'
 import styles from './markdown.module.css'
-import { mend } from './mend.ts'
 
 interface Props {
   text: string
@@ -10,32 +13,33 @@ interface Props {
   streaming: boolean
 }
 
-/** Markdown as React elements. No HTML of the text ever becomes markup, and nothing in it is loaded. */
-export const Markdown = memo(function Markdown({ text, streaming }: Props) {
-  const parsed = useRef(nothingParsed)
-  // oxlint-disable-next-line react/react-compiler -- a cache: what is shown depends on the props alone
-  parsed.current = streaming ? extendBlocks(parsed.current, text) : parseBlocks(text)
-  const blocks = parsed.current.blocks
+/** Markdown, drawn by a view of its own: React keeps the box and hears the clicks, and never looks inside. */
+export function Markdown({ text, streaming }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useView(box, text, streaming)
   return (
-    <div className={styles.markdown}>
-      {blocks.map((block, index) => (
-        <MemoBlock
-          // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
-          key={index}
-          block={streaming && index === blocks.length - 1 ? mended(block) : block}
-        />
-      ))}
-    </div>
+    <div ref={box} className={styles.markdown} dir="auto" onClick={onClick} onAuxClick={onClick} data-words />
   )
-})
-
-function mended(block: Block): Block {
-  const raw = mend(block.raw)
-  return (raw === block.raw ? undefined : parseBlocks(raw).blocks[0]) ?? block
 }
 
-const MemoBlock = memo(
-  ({ block }: { block: Block }) => <BlockView token={block.token} />,
-  (before, after) => before.block.raw === after.block.raw && before.block.links === after.block.links
-)
-MemoBlock.displayName = 'MemoBlock'
+function useView(box: RefObject<HTMLDivElement | null>, text: string, streaming: boolean): void {
+  const view = useRef<MarkdownView>(null)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    view.current ??= new MarkdownView(box.current)
+    view.current.update(text, streaming)
+  }, [box, text, streaming])
+}
+
+function onClick(event: MouseEvent<HTMLElement>): void {
+  const at = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null
+  if (!at) return
+  event.preventDefault()
+  const { act, label = '' } = at.dataset
+  const code = codeViewOf(at)
+  if (act === 'link' && at instanceof HTMLAnchorElement) askToOpen(at.href, at.textContent)
+  else if (act === 'note' || act === 'back') goToNote(event.currentTarget, label, act === 'back')
+  else if (act === 'wrap') code?.toggleWrap(at)
+  else if (act === 'source') code?.toggleSource(at)
+  else if (act === 'copy' && code) void copyText(code.text).then((done) => done && sayCopied(at))
+}
