@@ -95,6 +95,10 @@ describe.each(['openai', 'anthropic'] as const)('the cost limit, %s', (provider)
     const { run } = await core.stands(id, 'pausedAtCostLimit')
     expect(server.requests).toHaveLength(2)
     expect(run).toMatchObject({ window: { rounds: 0, usage: { input: 200_000 } } })
+    await core.runs.continue(id)
+    const next = await core.until(id, (now) => isPaused(now.run) && now.run.turn.usage?.input === 400_000)
+    expect(server.requests).toHaveLength(4)
+    expect(next.run).toMatchObject({ window: { usage: { input: 200_000 } } })
   })
 
   test('a partial cost counts as at least that much', async () => {
