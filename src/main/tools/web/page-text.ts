@@ -21,7 +21,9 @@ export interface PageText {
  * @param url of the page, for its links.
  */
 export function pageText(html: string, url: string): PageText {
-  const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`)
+  const { document } = parseHTML(withAllTags(html))
+  const pageTitle = document.querySelector('title')?.textContent ?? ''
+  for (const element of document.querySelectorAll('body title')) element.remove()
   for (const element of document.querySelectorAll(`${NOT_TEXT}, [hidden], [aria-hidden="true"]`))
     element.remove()
   for (const element of document.querySelectorAll('[style]')) {
@@ -40,11 +42,16 @@ export function pageText(html: string, url: string): PageText {
       makeAbsolute(element, attribute, url)
   }
   // Taken now, since looking for the article takes the page apart.
-  const pageTitle = document.title
   const whole = markdownOf(document.body?.innerHTML ?? '')
   const article = new Readability(document, { charThreshold: SHORT, keepClasses: true }).parse()
   const markdown = article?.content && (article.length ?? 0) >= SHORT ? markdownOf(article.content) : whole
   return { title: (article?.title || pageTitle).replace(/\s+/g, ' ').trim(), markdown }
+}
+
+/** A page may leave out html, head and body; the parser does not put them in. */
+function withAllTags(html: string): string {
+  if (/<body[\s>]/i.test(html)) return /<html[\s>]/i.test(html) ? html : `<html>${html}</html>`
+  return `<html><body>${html.replace(/<!doctype[^>]*>|<\/?(html|head)(\s[^>]*)?>/gi, '')}</body></html>`
 }
 
 function makeAbsolute(element: Element, attribute: string, base: string): void {
