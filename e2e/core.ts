@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { compose, type Core } from '../src/main/compose.ts'
+import { waitingApprovals } from '../src/main/conversations/approvals.ts'
 import { createConversation } from '../src/main/ipc/handlers.ts'
 import type { McpOptions } from '../src/main/open-mcp.ts'
 import { openConfSettings } from '../src/main/store/conf-settings.ts'
+import type { RuleScope } from '../src/shared/domain/approval.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
 import type { ConversationEvent } from '../src/shared/domain/event.ts'
 import type { RunStatus } from '../src/shared/domain/run.ts'
 import type { AppNotice } from '../src/shared/ipc/contract.ts'
+import type { Result } from '../src/shared/ipc/result.ts'
 import type { Settings } from '../src/shared/settings/table.ts'
 
 interface TestCoreOptions {
@@ -46,6 +49,8 @@ export interface TestCore extends Core {
   stands(id: string, ...statuses: RunStatus[]): Promise<Conversation>
   /** Resolves with the first state of the conversation that fits, live or not. */
   until(id: string, fits: (conversation: Conversation) => boolean): Promise<Conversation>
+  /** Answers a call that asks, as its card would. */
+  allow(id: string, callId: string, allow: boolean, remember?: RuleScope): Promise<Result<null>>
 }
 
 export function openTestCore(options: TestCoreOptions): TestCore {
@@ -109,6 +114,11 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     noticed,
     conversation,
     until,
+    async allow(id, callId, allow, remember) {
+      const asked = waitingApprovals(conversation(id)).find(({ call }) => call.callId === callId)
+      const hash = asked?.hash ?? 'none'
+      return core.runs.answer(id, callId, { allow, hash, ...(remember && { remember }) })
+    },
     async begin(text) {
       const workspace = options.workspace ?? null
       const id = createConversation(core, {

@@ -31,7 +31,7 @@ test('“Pause after this round” keeps the focus when it is pressed, and the c
   await expect(app.composer).toBeFocused()
 })
 
-for (const choice of ['Allow', 'Deny'])
+for (const choice of ['Allow once', 'Deny'])
   test(`${choice} hands the focus on to the line of its card`, async ({ serve, start }) => {
     const answer = held(text('All done.'))
     const server = await serve({ script: (n) => (n === 1 ? SECRET : answer) })

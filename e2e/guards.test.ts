@@ -122,7 +122,7 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
           id,
           ({ run, messages }) => run.status === 'awaitingApproval' && messages.length === 2 + round
         )
-        await core.runs.answer(id, toolParts(asking.messages.at(-1)!)[0]!.callId, { allow: true })
+        await core.allow(id, toolParts(asking.messages.at(-1)!)[0]!.callId, true)
       }
       await core.stands(id, 'pausedByGuard')
       await core.runs.continue(id)

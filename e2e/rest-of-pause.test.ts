@@ -107,7 +107,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
       const id = await core.begin('go')
       await core.until(id, ({ run }) => run.status === 'awaitingAnswer')
       expect(server.requests).toHaveLength(1)
-      expect(await core.runs.answer(id, 'q1', { allow: true })).toMatchObject({ ok: false })
+      expect(await core.allow(id, 'q1', true)).toMatchObject({ ok: false })
       expect(await core.runs.answer(id, 'q1', { text: 'right' })).toEqual(ok)
       await core.stands(id, 'idle')
       expect(messagesOf(server.requests[1]).at(-1)).toMatchObject({

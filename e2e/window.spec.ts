@@ -168,14 +168,14 @@ test('a failure says the cause and the next step; Retry goes on from the stored 
   expect(server.problems).toEqual([])
 })
 
-test('a file that commonly holds secrets asks first; Allow runs it', async ({ serve, start }) => {
+test('a file that commonly holds secrets asks first; Allow once runs it', async ({ serve, start }) => {
   const workspace = mkdtempSync(join(tmpdir(), 'fermata-e2e-'))
   writeFileSync(join(workspace, '.env'), 'SECRET=1\n')
   const read = calls({ name: 'read_file', args: { path: '.env' } })
   const server = await serve({ script: (n) => (n === 1 ? read : text('Done.')) })
   const app = await start({ server, workspace })
   await app.send('go')
-  await app.button('Allow').click()
+  await app.button('Allow once').click()
   await expect(app.page.getByRole('log')).toContainText('Done.')
   expect(messagesOf(server.requests[1]).at(-1)).toMatchObject({
     content: expect.stringContaining('SECRET=1')

@@ -26,7 +26,7 @@ const ids = fc.oneof(
 const state: fc.Arbitrary<ToolState> = fc.oneof(
   fc.constantFrom<ToolState>(
     { status: 'pending' },
-    { status: 'awaitingApproval', reason: 'policy' },
+    { status: 'awaitingApproval', reason: 'policy', hash: '', offer: [] },
     { status: 'running', startedAt: 1 }
   ),
   fc.record({

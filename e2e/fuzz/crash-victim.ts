@@ -81,7 +81,8 @@ function act(): void {
 function answerAll(conversation: Conversation): void {
   const last = conversation.messages.at(-1)
   for (const { callId, state } of last ? toolParts(last) : []) {
-    if (state.status === 'awaitingApproval') void core.runs.answer(id, callId, { allow: random.chance(0.5) })
+    if (state.status === 'awaitingApproval')
+      void core.runs.answer(id, callId, { allow: random.chance(0.5), hash: state.hash })
     if (state.status === 'awaitingAnswer') void core.runs.answer(id, callId, { text: 'blue' })
   }
 }

@@ -214,7 +214,8 @@ async function goOn(core: TestCore, id: string, server: ModelServer): Promise<st
   const last = messages.at(-1)
   if (isAwaiting(run)) {
     for (const { callId, state } of last ? toolParts(last) : []) {
-      const reply = state.status === 'awaitingApproval' ? { allow: true } : { text: 'blue' }
+      const reply =
+        state.status === 'awaitingApproval' ? { allow: true, hash: state.hash } : { text: 'blue' }
       const taken = state.status.startsWith('awaiting') ? await core.runs.answer(id, callId, reply) : null
       if (taken && !taken.ok) return [`the answer to ${callId} was refused: ${taken.error.code}`]
     }

@@ -207,12 +207,12 @@ class LoopCase {
   private async answer(isWrong: boolean): Promise<void> {
     const asking = this.witness.asking()
     if (asking.length === 0 || isWrong) {
-      const refused = await this.process.runs.answer(ID, 'call-none', { allow: true })
+      const refused = await this.process.runs.answer(ID, 'call-none', { allow: true, hash: 'secret' })
       if (refused.ok) this.witness.problems.push('an answer to nothing was taken')
       return
     }
     const { id, isApproval } = this.random.pick(asking)
-    const reply = isApproval ? { allow: this.random.chance(0.6) } : { text: 'blue' }
+    const reply = isApproval ? { allow: this.random.chance(0.6), hash: 'secret' } : { text: 'blue' }
     const taken = await this.process.runs.answer(ID, id, reply)
     if (!taken.ok) this.witness.problems.push(`the answer to ${id} was refused: ${taken.error.code}`)
     this.accepted++

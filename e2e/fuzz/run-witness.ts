@@ -222,12 +222,12 @@ export class RunWitness implements Witness {
       this.problems.push(`${what}: ${JSON.stringify(told)}, counted ${JSON.stringify(counted)}`)
   }
 
-  /** Rounds whose calls all have results, unless all were denied; calls that a tool or its absence answered. */
+  /** Rounds whose calls all have results, unless the user denied all; calls that a tool or its absence answered. */
   private figures(start: number): RunFigures {
     const figures = { rounds: 0, toolCalls: 0 }
     for (const { calls } of this.messages.slice(start)) {
       if (calls.length === 0 || calls.some(({ state }) => !isOver(state))) continue
-      if (calls.every(({ state }) => state.status === 'denied')) continue
+      if (calls.every(({ state }) => state.status === 'denied' && !state.byRule)) continue
       figures.rounds++
       figures.toolCalls += calls.filter(
         ({ state }) => state.status === 'completed' || state.status === 'failed'

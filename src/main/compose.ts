@@ -22,6 +22,7 @@ import type { ModelPort } from './run/ports.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
 import { costLimit, guardSettings, lastModel, modelEntries, pruning } from './from-settings.ts'
+import { Approvals } from './store/approvals.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
@@ -75,6 +76,9 @@ export interface Core {
   unanswered: Unanswered
   /** None is started before `sync`, or a run. */
   mcp: McpServers
+  /** The rules of all conversations. */
+  approvals: Approvals
+  tools: Pick<ConversationTools, 'of'>
   /** Interrupts what runs, writes what is unsaved, closes the file. */
   close(): Promise<void>
 }
@@ -113,8 +117,14 @@ export function compose(options: CoreOptions): Core {
     onSaveFailed: saveFailed(notices, options.dataDir)
   })
   const mcp = openMcp(options.dataDir, settings, options.onDefect, options.mcp)
-  const tools = conversationTools({ ...options, extra: () => mcp.tools() }, library)
-  const runs = new Runs(runsPorts(options, { library, leases: runLeases, models, settings, tools, mcp }))
+  const approvals = new Approvals(settings, newId)
+  const tools = conversationTools(
+    { ...options, extra: () => mcp.tools(), approvals: () => approvals.get() },
+    library
+  )
+  const runs = new Runs(
+    runsPorts(options, { library, leases: runLeases, models, settings, tools, mcp, approvals })
+  )
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
@@ -131,6 +141,8 @@ export function compose(options: CoreOptions): Core {
     usage: usageReport(store, { library, models, settings }),
     unanswered,
     mcp,
+    approvals,
+    tools,
     async close() {
       if (!opened.db.isOpen) return
       unfollow()
@@ -170,11 +182,12 @@ interface RunParts {
   settings: SettingsStore
   tools: ConversationTools
   mcp: McpServers
+  approvals: Approvals
 }
 
 function runsPorts(
   options: CoreOptions,
-  { library, leases, models, settings, tools, mcp }: RunParts
+  { library, leases, models, settings, tools, mcp, approvals }: RunParts
 ): RunsPorts {
   return {
     library,
@@ -195,6 +208,7 @@ function runsPorts(
     facts: (model) => models.facts(model),
     autoCompact: () => settings.get()['agent.context.autoCompact'],
     costLimit: () => costLimit(settings, options.maxCost),
+    allowAlways: (matches) => approvals.allow(matches),
     guards: () => guardSettings(settings),
     retries: () => settings.get()['network.retries'],
     attended: options.attended,

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import type { GlobalApprovals } from '../shared/domain/approval.ts'
 import type { Conversation } from '../shared/domain/conversation.ts'
 import { earlierResult } from './context/earlier-result.ts'
 import type { Library } from './conversations/library.ts'
+import { LiveOutput } from './conversations/live-output.ts'
 import { ProcessGroups } from './tools/command/process-groups.ts'
+import type { Policy } from './tools/policy/judge.ts'
 import { createTools, type Tools, type ToolsConfig } from './tools/registry.ts'
 import type { AnyTool } from './tools/tool.ts'
 
@@ -11,6 +14,8 @@ export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'a
   /** Tools besides the built-in ones, as they are when a run begins. */
   extra?: () => readonly AnyTool[]
   onDefect(error: unknown): void
+  /** The rules of all conversations, as they are now. */
+  approvals(): GlobalApprovals
 }
 
 /** The tools of every conversation, over one keeper of their processes. */
@@ -20,27 +25,40 @@ export interface ConversationTools {
   close(): Promise<void>
 }
 
+function policyNow({ mode, approvals }: Conversation, { rules, tools }: GlobalApprovals): Policy {
+  return {
+    mode,
+    rules: [...rules, ...approvals],
+    stanceToTool: (tool) => (Object.hasOwn(tools, tool) ? tools[tool] : undefined)
+  }
+}
+
 /** What an app that was killed has left running in the same data folder is ended at once. */
 export function conversationTools(options: ConversationToolsOptions, library: Library): ConversationTools {
-  const { dataDir, allow, attended, mayReach, extra, onDefect } = options
+  const { dataDir, allow, attended, mayReach, extra, onDefect, approvals } = options
+  const output = new LiveOutput(library)
   const processes = new ProcessGroups(join(dataDir, 'processes'))
   processes.reap().catch(onDefect)
   return {
-    of: ({ id, workspace }) =>
-      createTools({
+    of: (conversation) => {
+      const { id, workspace } = conversation
+      return createTools({
         workspace,
         allow,
         attended,
         processes,
         hidden: [dataDir],
+        policy: () => policyNow(library.current(id) ?? conversation, approvals()),
+        output: (callId, text) => output.add(id, callId, text),
         ...(mayReach && { mayReach }),
         ...(extra && { extra: extra() }),
         onLate: (tool) => onDefect(new Error(`${tool} settled long after it was given up`)),
         fullResult: (callId) => {
-          const conversation = library.current(id)
-          return conversation && earlierResult(conversation, callId, (kept) => library.fullResult(id, kept))
+          const current = library.current(id)
+          return current && earlierResult(current, callId, (kept) => library.fullResult(id, kept))
         }
-      }),
+      })
+    },
     close: () => processes.close()
   }
 }

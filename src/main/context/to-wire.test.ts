@@ -54,7 +54,7 @@ test('a round becomes a message with calls and one with all results in the order
 test('a call that never settled gets the interrupted text, an empty result some text', () => {
   const states: ToolState[] = [
     { status: 'pending' },
-    { status: 'awaitingApproval', reason: 'policy' },
+    { status: 'awaitingApproval', reason: 'policy', hash: '', offer: [] },
     { status: 'running', startedAt: 1 },
     done('completed', ' ')
   ]

@@ -1,5 +1,10 @@
-/** What the user says to one call: whether it may run, or the answer to its question. */
-export type Reply = { allow: boolean } | { text: string }
+import type { RuleScope } from '../../shared/domain/approval.ts'
+
+/**
+ * What the user says to one call: whether it may run, or the answer to its question. `hash` is that of the call as it
+ * was shown; `remember` allows calls like it from now on.
+ */
+export type Reply = { allow: boolean; hash: string; remember?: RuleScope | undefined } | { text: string }
 
 /** What one live run holds in memory: its stop signal, its open questions, the wish to pause. */
 export class LiveRun {
@@ -33,10 +38,14 @@ export class LiveRun {
     this.controller.abort('interrupted')
   }
 
-  /** Resolves with the reply to one call; with null when the run is aborted first. */
-  reply(callId: string, signal: AbortSignal): Promise<Reply | null> {
+  /**
+   * Resolves with the reply to one call; with null when the run is aborted first. A reply that came before it was
+   * asked for counts where it was to the call that has this hash.
+   */
+  reply(callId: string, signal: AbortSignal, hash?: string): Promise<Reply | null> {
     const early = this.early.get(callId)
-    if (early) return Promise.resolve(early)
+    this.early.delete(callId)
+    if (early && (!('hash' in early) || early.hash === hash)) return Promise.resolve(early)
     return new Promise((resolve) => {
       this.open.set(callId, resolve)
       signal.addEventListener('abort', () => resolve(null), { once: true })

@@ -121,5 +121,7 @@ export function asks(conversation: Conversation, callId: string, reply: Reply): 
   const wanted = 'allow' in reply ? 'awaitingApproval' : 'awaitingAnswer'
   const last = conversation.messages.at(-1)
   const call = last && toolParts(last).find((part) => part.callId === callId)
-  return isAwaiting(conversation.run) && call?.state.status === wanted
+  if (!isAwaiting(conversation.run) || call?.state.status !== wanted) return false
+  // An answer to other arguments is none to these (fault F110).
+  return call.state.status !== 'awaitingApproval' || ('hash' in reply && reply.hash === call.state.hash)
 }

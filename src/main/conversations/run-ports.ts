@@ -1,3 +1,4 @@
+import type { RuleMatch } from '../../shared/domain/approval.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { ModelFacts, ModelRef } from '../../shared/domain/model.ts'
 import type {
@@ -32,6 +33,8 @@ export interface RunsPorts {
   autoCompact(): boolean
   /** What is known of a model now. */
   facts(model: ModelRef): ModelFacts
+  /** Allows calls like these in every conversation from now on. */
+  allowAlways(matches: readonly RuleMatch[]): void
   /** US dollars that a window may cost, or null for any. */
   costLimit(): number | null
   retries(): number
@@ -64,8 +67,8 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     limit: () => limit(library.current(id) ?? conversation),
     attended,
     keepResult: (callId, text) => library.keepResult(id, callId, text),
-    approval: async (callId, signal) => {
-      const reply = await live.reply(callId, signal)
+    approval: async (callId, hash, signal) => {
+      const reply = await live.reply(callId, signal, hash)
       return reply !== null && 'allow' in reply && reply.allow
     },
     answer: async (callId, signal) => {

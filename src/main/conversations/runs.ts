@@ -14,6 +14,7 @@ import { canCompact } from './compaction-ports.ts'
 import { followPlan, settleModel } from './follow-plan.ts'
 import { LiveRun, type Reply } from './live-run.ts'
 import { asks, failedWhole, figuresNow, runChanged, stopStanding } from './run-events.ts'
+import { remembered, waitingApprovals } from './approvals.ts'
 import {
   type CompactOptions,
   type ContinueOptions,
@@ -127,8 +128,27 @@ export class Runs {
     if (!conversation) return refuse('not-found')
     if (!asks(conversation, callId, reply)) return refuse('not-allowed')
     const live = this.live.get(id)
-    if (live) return live.answer(callId, reply) ? ok(null) : refuse('not-allowed')
-    return this.resumeAsking(id, [callId, reply])
+    const granted = remembered(conversation, callId, reply, this.ports)
+    if (!live) {
+      const begun = await this.begin(id, isAwaiting, () => ({ opening: granted.events }), [callId, reply])
+      if (begun.ok) this.ports.allowAlways(granted.always)
+      return begun
+    }
+    if (!live.answer(callId, reply)) return refuse('not-allowed')
+    if (granted.events.length > 0) this.ports.library.append(id, ...granted.events)
+    if (granted.always.length > 0) this.ports.allowAlways(granted.always)
+    if (granted.events.length + granted.always.length > 0) this.answerAlike(id, live)
+    return ok(null)
+  }
+
+  /** Other calls that wait, and that what was just allowed covers, need not be asked about one by one. */
+  private answerAlike(id: string, live: LiveRun): void {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return
+    const tools = this.ports.tools(conversation)
+    for (const { call, hash } of waitingApprovals(conversation)) {
+      if (tools.inspect(call).kind === 'allowed') live.answer(call.callId, { allow: true, hash })
+    }
   }
 
   /** Goes on with a question that was open when another process ended. */

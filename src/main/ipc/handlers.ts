@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
+import { createApprovalHandlers } from './approval-handlers.ts'
 import { openableLink } from './link.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
@@ -55,6 +56,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
         : change(core, id, { type: 'workspace.changed', workspace, at: ports.now() }),
     'workspace.choose': async () => ok({ path: await ports.chooseFolder() }),
     ...createRunHandlers(core, ports.now),
+    ...createApprovalHandlers(core, ports.now),
     'tool.mayRepeat': () => ok({ tools: toolsThatMayRepeat(core) }),
     'tool.setMayRepeat': ({ tool, mayRepeat }) => {
       setMayRepeat(core, tool, mayRepeat)
@@ -115,6 +117,8 @@ async function create(
   if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
   if (input.model) core.settings.setExtra('lastModel', input.model)
   const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
+  if (input.mode && input.mode !== 'ask')
+    core.library.append(id, { type: 'mode.changed', mode: input.mode, at: ports.now() })
   const sent = await core.runs.send(id, input.text)
   if (sent.ok) return ok({ id })
   core.library.discard(id)

@@ -19,7 +19,7 @@ export function createRunHandlers({ runs, library }: Core, now: () => number): R
     'run.stop': ({ id }) => runs.stop(id),
     'run.cancelRetry': ({ id }) => runs.cancelRetry(id),
     'run.pause': ({ id }) => runs.pause(id),
-    'run.answer': ({ id, callId, allow }) => runs.answer(id, callId, { allow }),
+    'run.answer': ({ id, callId, ...reply }) => runs.answer(id, callId, reply),
     'run.reply': ({ id, callId, text }) => runs.answer(id, callId, { text })
   }
 }

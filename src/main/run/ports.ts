@@ -1,7 +1,8 @@
+import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { ApprovalReason, Part, ToolPart } from '../../shared/domain/message.ts'
+import type { Part, ToolPart } from '../../shared/domain/message.ts'
 import type { ModelFacts, ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import type { LimitKind } from '../../shared/domain/run.ts'
 
@@ -84,8 +85,9 @@ export type CallVerdict =
   | { kind: 'unknown'; available: string[] }
   /** The arguments are no JSON object or fail the tool's schema; `problem` is written for the model. */
   | { kind: 'invalid'; problem: string }
+  /** By a rule or the tool's own setting; nobody is asked. */
   | { kind: 'denied' }
-  | { kind: 'ask'; reason: ApprovalReason }
+  | { kind: 'ask'; details: ApprovalDetails }
   /** The call is a question to the user; its answer is the result. */
   | { kind: 'question' }
   | { kind: 'allowed' }
@@ -94,6 +96,8 @@ export interface ToolOutcome {
   ok: boolean
   /** For the model; never empty. */
   text: string
+  /** What it changed in a file, for the reader. */
+  diff?: string
 }
 
 export interface ToolPort {
@@ -178,8 +182,11 @@ export interface RunPorts {
   attended: boolean
   /** What the model is given of a result; one that is too long is kept whole beside the transcript. */
   keepResult(callId: string, text: string): string
-  /** Resolves with the answer to one call's approval; rejects never; an abort resolves with `false`. */
-  approval(callId: string, signal: AbortSignal): Promise<boolean>
+  /**
+   * Resolves with the answer to the approval of a call that has this hash; rejects never; an abort resolves with
+   * `false`.
+   */
+  approval(callId: string, hash: string, signal: AbortSignal): Promise<boolean>
   /** Resolves with the user's answer to a question; an abort resolves with `''`. */
   answer(callId: string, signal: AbortSignal): Promise<string>
   /** The user asked for one last answer without tools: calls that come all the same are not run. */

@@ -1,4 +1,5 @@
 import { applyEvent } from '../../shared/domain/apply.ts'
+import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import {
@@ -74,9 +75,9 @@ class Batch {
           ? this.settled('skipped', resultText.cutOff)
           : this.settled('failed', resultText.invalidArguments(verdict.problem))
       case 'denied':
-        return this.settled('denied', resultText.denied)
+        return this.deniedByRule()
       case 'ask':
-        if (this.ports.attended) return { status: 'awaitingApproval', reason: verdict.reason }
+        if (this.ports.attended) return { status: 'awaitingApproval', ...verdict.details }
         this.approvalMissing = call.name
         return this.settled('skipped', resultText.approvalNotAvailable)
       case 'question':
@@ -91,17 +92,39 @@ class Batch {
   private async execute(call: ToolPart, begun: ToolState | undefined): Promise<void> {
     let startedAt = begun?.status === 'running' ? begun.startedAt : this.ports.now()
     if (begun?.status === 'awaitingAnswer') return this.ask(call)
+    let approved = call
     if (begun?.status === 'awaitingApproval') {
-      const isAllowed = await this.ports.approval(call.callId, this.ports.signal)
-      if (this.ports.signal.aborted) return
-      if (!isAllowed) return this.settle(call, this.settled('denied', resultText.denied))
+      const asked = await this.approve(call, begun)
+      if (!asked) return
+      approved = asked
       startedAt = this.ports.now()
       this.append([this.update(call, { status: 'running', startedAt }), ...this.waitsOn(call)])
     }
-    const outcome = await this.ports.tools.run(call, this.ports.signal)
+    const outcome = await this.ports.tools.run(approved, this.ports.signal)
     if (this.ports.signal.aborted) return
     const text = this.ports.keepResult(call.callId, outcome.text)
-    this.settle(call, { ...this.settled(outcome.ok ? 'completed' : 'failed', text), startedAt })
+    const { diff } = outcome
+    const settled = this.settled(outcome.ok ? 'completed' : 'failed', text)
+    this.settle(call, { ...settled, startedAt, ...(diff && { diff }) })
+  }
+
+  /**
+   * The call as it was allowed; null where it was settled without running, or the run was stopped. An answer is
+   * about the call as it was shown: where its arguments are other ones by then, it asks again (fault F110).
+   */
+  private async approve(call: ToolPart, asked: ApprovalDetails): Promise<ToolPart | null> {
+    const isAllowed = await this.ports.approval(call.callId, asked.hash, this.ports.signal)
+    if (this.ports.signal.aborted) return null
+    const now = this.openCalls().find(({ callId }) => callId === call.callId)
+    if (!now) return null
+    const verdict = isAllowed ? this.ports.tools.inspect(now) : null
+    if (verdict?.kind === 'ask' && verdict.details.hash !== asked.hash) {
+      this.append([this.update(call, { status: 'awaitingApproval', ...verdict.details })])
+      return this.approve(call, verdict.details)
+    }
+    if (verdict && verdict.kind !== 'denied') return now
+    this.settle(call, verdict ? this.deniedByRule() : this.settled('denied', resultText.denied))
+    return null
   }
 
   private async ask(call: ToolPart): Promise<void> {
@@ -163,6 +186,10 @@ class Batch {
 
   private settled(status: SettledState['status'], text: string): SettledState {
     return { status, text, endedAt: this.ports.now() }
+  }
+
+  private deniedByRule(): SettledState {
+    return { ...this.settled('denied', resultText.deniedByRule), byRule: true }
   }
 
   private updates(states: Map<string, ToolState>): StoredEvent[] {

@@ -14,12 +14,12 @@ const LAST_ROUNDS = 5
 
 /**
  * Whether a message uses up budget: a round with all results, unless the user denied every call
- * (behaviour, section 3). Failed and unknown tools count.
+ * (behaviour, section 3). Failed and unknown tools count, and so does what a rule denies, else it would never end.
  */
 function isCountedRound(message: Message): boolean {
   if (!isRound(message)) return false
   const states = toolParts(message).map((part) => part.state)
-  return states.every(isSettled) && !states.every((state) => state.status === 'denied')
+  return states.every(isSettled) && !states.every((state) => state.status === 'denied' && !state.byRule)
 }
 
 /** What ran in the current budget window; read off the transcript, never counted along. */

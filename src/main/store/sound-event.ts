@@ -1,3 +1,4 @@
+import { isApprovalMode, repairApprovals } from '../../shared/domain/approval.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunState, RunStatus } from '../../shared/domain/run.ts'
@@ -100,6 +101,9 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
   'title.changed': ({ title }) => typeof title === 'string',
   'model.changed': ({ model }) => isModel(model),
   'workspace.changed': isFolder,
+  'mode.changed': ({ mode }) => isApprovalMode(mode),
+  'approval.granted': ({ rule }) => repairApprovals({ rules: [rule] }).rules.length === 1,
+  'approval.revoked': ({ ruleId }) => isText(ruleId),
   'limit.changed': ({ limit }) => typeof limit === 'number' || limit === 'inherit' || limit === 'none',
   'history.compacted': ({ compaction }) => isFields(compaction) && typeof compaction['summary'] === 'string',
   'history.restored': ({ compactionId }) => isText(compactionId),

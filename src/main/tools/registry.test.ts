@@ -119,7 +119,10 @@ describe('verdicts', () => {
     'a/id_rsa',
     'innocent.txt/'
   ])('reading %s asks first, unless allowed before', (path) => {
-    expect(tools().inspect(call('read_file', { path }))).toEqual({ kind: 'ask', reason: 'sensitive-file' })
+    expect(tools().inspect(call('read_file', { path }))).toMatchObject({
+      kind: 'ask',
+      details: { reason: 'sensitive-file' }
+    })
     expect(tools('all').inspect(call('read_file', { path })).kind).toBe('allowed')
     expect(tools(new Set(['read_file'])).inspect(call('read_file', { path })).kind).toBe('allowed')
   })

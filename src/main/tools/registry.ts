@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileChange } from '../../shared/domain/file-change.ts'
 import type { ToolPart } from '../../shared/domain/message.ts'
 import type { CallVerdict, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
@@ -9,13 +10,22 @@ import { writeFile } from './change/write-file.ts'
 import { ProcessGroups } from './command/process-groups.ts'
 import { runCommand } from './command/run-command.ts'
 import { currentTime } from './current-time.ts'
+import { callHash, textHash } from './policy/call-hash.ts'
+import { judge, type Policy } from './policy/judge.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { readResult } from './read-result.ts'
 import { runScript } from './script/run-script.ts'
 import { searchFiles } from './search-files.ts'
 import { isSensitive, isSensitiveToChange } from './sensitive.ts'
-import { type AnyTool, type Effect, failed, type Prepared, type PreviewOutcome } from './tool.ts'
+import {
+  type AnyTool,
+  type Effect,
+  failed,
+  type Prepared,
+  type PreviewOutcome,
+  type ToolContext
+} from './tool.ts'
 import { updatePlan } from './update-plan.ts'
 import { fetchUrl } from './web/fetch-url.ts'
 import { realNameSync } from './workspace.ts'
@@ -36,8 +46,7 @@ const ALL_TOOLS: readonly AnyTool[] = [
 ]
 const SHOWN_ISSUES = 3
 const LATE_MS = 10_000
-/** Effects that need nobody's word: they change nothing and send nothing. */
-const FREE: ReadonlySet<Effect> = new Set<Effect>(['none', 'read', 'script'])
+const MOST_DIFF = 20_000
 
 export interface ToolsConfig {
   /** Absolute folder the file tools stay inside; null: they are not offered at all. */
@@ -56,6 +65,10 @@ export interface ToolsConfig {
   hidden?: readonly string[]
   /** Addresses that may be reached although they are not public; none, where absent. */
   mayReach?: (address: string) => boolean
+  /** What stands now about asking; in the mode Ask without a rule, where absent. */
+  policy?: () => Policy
+  /** Told of each file before a call changes it. */
+  onChange?: (callId: string, changes: readonly FileChange[]) => void
   /** Tools besides the built-in ones. */
   extra?: readonly AnyTool[]
   /** A tool settled long after it was given up. */
@@ -102,7 +115,7 @@ export function createTools(config: ToolsConfig): Tools {
       if (!tool) return { kind: 'unknown', available: [...byName.keys()] }
       const prepared = prepare(tool, call.input)
       if (!prepared.ok) return { kind: 'invalid', problem: prepared.problem }
-      return verdictOf(config, tool, prepared.call)
+      return verdictOf(config, tool, call, prepared.call)
     },
     async preview(call) {
       const tool = byName.get(call.name)
@@ -116,24 +129,71 @@ export function createTools(config: ToolsConfig): Tools {
       if (!tool) return failed(resultText.unknownTool(call.name, [...byName.keys()]))
       const prepared = prepare(tool, call.input)
       if (!prepared.ok) return failed(resultText.invalidArguments(prepared.problem))
-      return capped((combined) => prepared.call.run(contextOf(call, combined)), {
+      const changes = await changesOf(tool, prepared.call, contextOf(call, signal))
+      if (changes.length > 0) config.onChange?.(call.callId, changes)
+      const outcome = await capped((combined) => prepared.call.run(contextOf(call, combined)), {
         seconds: prepared.call.capSeconds,
         stop: signal,
         onLate: () => config.onLate?.(tool.name),
         lateMs: config.lateMs ?? LATE_MS
       })
+      const diff = changes.map((change) => change.diff).join('\n')
+      return outcome.ok && diff !== '' ? { ...outcome, diff: shortened(diff) } : outcome
     }
   }
 }
 
-function verdictOf({ workspace, allow }: ToolsConfig, tool: AnyTool, call: CheckedCall): CallVerdict {
+/** The names and effects of the tools that are always there. */
+export function builtInTools(): Pick<AnyTool, 'name' | 'effect'>[] {
+  return ALL_TOOLS.filter(({ asksUser }) => !asksUser).map(({ name, effect }) => ({ name, effect }))
+}
+
+/** What a call is about to change, as far as the tool can tell. */
+async function changesOf(tool: AnyTool, call: CheckedCall, context: ToolContext): Promise<FileChange[]> {
+  if (tool.effect !== 'edit') return []
+  const preview = await call.preview(context).catch(() => null)
+  return preview?.ok ? preview.changes : []
+}
+
+function shortened(diff: string): string {
+  if (diff.length <= MOST_DIFF) return diff
+  const cut = diff.slice(0, diff.lastIndexOf('\n', MOST_DIFF)).toWellFormed()
+  return `${cut}\n[diff cut: ${diff.slice(cut.length).split('\n').length - 1} more lines]`
+}
+
+/** An approval of a tool from elsewhere is one of the tool as it was told of then (fault F52). */
+function fingerprintOf({ description, parameters }: AnyTool): string {
+  return textHash([description, parameters])
+}
+
+const NO_POLICY: Policy = { mode: 'ask', rules: [], stanceToTool: () => undefined }
+
+function verdictOf(config: ToolsConfig, tool: AnyTool, part: ToolPart, call: CheckedCall): CallVerdict {
+  const { workspace, allow } = config
   if (tool.asksUser) return { kind: 'question' }
-  if (allow === 'all' || allow.has(tool.name) || tool.isAllowed) return { kind: 'allowed' }
   const { shows, changes } = call
   const isSecret = shows !== undefined && namesOf(workspace ?? '', shows).some(isSensitive)
   const isDelicate = changes !== undefined && namesOf(workspace ?? '', changes).some(isSensitiveToChange)
-  if (isSecret || isDelicate) return { kind: 'ask', reason: 'sensitive-file' }
-  return FREE.has(tool.effect) ? { kind: 'allowed' } : { kind: 'ask', reason: 'policy' }
+  const policy = config.policy?.() ?? NO_POLICY
+  const verdict = judge(
+    {
+      tool: tool.name,
+      effect: tool.effect,
+      workspace: workspace ?? '',
+      changes,
+      command: call.runs,
+      url: call.reaches,
+      isSensitive: isSecret || isDelicate,
+      fingerprint: tool.effect === 'external' ? fingerprintOf(tool) : undefined
+    },
+    {
+      ...policy,
+      stanceToTool: (name) => policy.stanceToTool(name) ?? (tool.isAllowed ? 'allow' : undefined)
+    }
+  )
+  if (verdict.kind !== 'ask') return verdict
+  if (allow === 'all' || allow.has(tool.name)) return { kind: 'allowed' }
+  return { kind: 'ask', details: { ...verdict.details, hash: callHash(part) } }
 }
 
 function toSpec(tool: AnyTool): ToolSpec {

@@ -46,12 +46,24 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   shows?(input: z.output<S>): string
   /** The path of the one file that the call would change. */
   changes?(input: z.output<S>): string
+  /** The command line that the call would run, in a folder relative to the workspace. */
+  runs?(input: z.output<S>): CommandCall
+  /** The address that the call would send a request to. */
+  reaches?(input: z.output<S>): string
   /** How long a call may take before it is given up, in seconds; 30 where absent. */
   capSeconds?(input: z.output<S>): number
   /** What the call would change, computed without changing anything. */
   preview?(input: z.output<S>, context: ToolContext): Promise<PreviewOutcome>
   /** May throw: the registry turns that into a result. `text` is never empty. */
   run(input: z.output<S>, context: ToolContext): Promise<ToolOutcome>
+}
+
+/** A command line as it is judged before it runs. */
+export interface CommandCall {
+  line: string
+  /** Relative to the workspace. */
+  folder: string
+  needsNetwork: boolean
 }
 
 /** Checks a tool's parts against each other and forgets the exact type of its input. */
@@ -73,6 +85,8 @@ export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
         ok: true,
         shows: tool.shows?.(parsed.data),
         changes: tool.changes?.(parsed.data),
+        runs: tool.runs?.(parsed.data),
+        reaches: tool.reaches?.(parsed.data),
         capSeconds: tool.capSeconds?.(parsed.data) ?? CAP_SECONDS,
         preview: async (context) => (await tool.preview?.(parsed.data, context)) ?? { ok: true, changes: [] },
         run: (context) => tool.run(parsed.data, context)
@@ -103,6 +117,8 @@ export type Prepared =
       ok: true
       shows: string | undefined
       changes: string | undefined
+      runs?: CommandCall | undefined
+      reaches?: string | undefined
       capSeconds: number
       preview(context: ToolContext): Promise<PreviewOutcome>
       run(context: ToolContext): Promise<ToolOutcome>

@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSettled, type ToolPart } from '../../shared/domain/message.ts'
-import { answerCall } from '../state/commands.ts'
-import { Button } from '../ui/button.tsx'
+import { ApprovalCard } from './approval-card.tsx'
+import { DiffView } from './diff-view.tsx'
 import { useOpen } from './kept-state.ts'
 import styles from './tool-card.module.css'
 import { StatusIcon, ToolIcon } from './tool-icons.tsx'
 import { durationOf, formatDuration, keyArgument, readableInput } from './tool-words.ts'
-import { useLeaveFocus } from './use-leave-focus.ts'
 import { useToolName } from './use-tool-name.ts'
 
 /** More of a text than this is not laid out. */
@@ -37,8 +36,10 @@ export const ToolCard = memo(function ToolCard({
         <ToolLine part={part} open={open} />
       </button>
       {part.state.status === 'awaitingApproval' && (
-        <Approval part={part} reason={part.state.reason} conversationId={conversationId} />
+        <ApprovalCard part={part} asked={part.state} conversationId={conversationId} />
       )}
+      {part.state.status === 'running' && part.state.output && <LiveOutput text={part.state.output} />}
+      {isSettled(part.state) && part.state.diff && <DiffView diff={part.state.diff} />}
       {open && <ToolBody id={body} part={part} />}
     </div>
   )
@@ -93,38 +94,25 @@ function Field({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The line of the card that a part of it is in. */
-function cardLine(part: HTMLElement): HTMLElement | null {
-  return part.parentElement?.querySelector<HTMLElement>(':scope > button') ?? null
-}
-
-interface ApprovalProps {
-  part: ToolPart
-  reason: 'policy' | 'sensitive-file'
-  conversationId: string
-}
-
-function Approval({ part, reason, conversationId }: ApprovalProps) {
+/** What a running tool has put out so far; it follows the end unless somebody has scrolled up. */
+function LiveOutput({ text }: { text: string }) {
   const { t } = useTranslation()
-  const name = useToolName()(part.name)
-  const title = useId()
-  const box = useLeaveFocus<HTMLDivElement>(cardLine)
-  const answer = (allow: boolean) => void answerCall(conversationId, part.callId, allow)
+  const box = useRef<HTMLPreElement>(null)
+  const atEnd = useRef(true)
+  useLayoutEffect(() => {
+    if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [text])
   return (
-    <div ref={box} className={styles.approval} role="group" aria-labelledby={title}>
-      <div>
-        <h3 id={title}>{t('tool.approvalTitle', { tool: name })}</h3>
-        <p>{t(`approval.${reason}`)}</p>
-      </div>
-      <pre tabIndex={0} aria-label={t('tool.arguments')}>
-        {readableInput(part.input)}
-      </pre>
-      <div className={styles.buttons}>
-        <Button look="primary" onClick={() => answer(true)}>
-          {t('tool.allow')}
-        </Button>
-        <Button onClick={() => answer(false)}>{t('tool.deny')}</Button>
-      </div>
-    </div>
+    <pre
+      ref={box}
+      className={styles.output}
+      tabIndex={0}
+      aria-label={t('tool.output')}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        atEnd.current = scrollTop + clientHeight >= scrollHeight - 4
+      }}
+    >
+      {text}
+    </pre>
   )
 }

@@ -104,7 +104,7 @@ describe('announcements', () => {
           callId: 'k',
           name: 'read_file',
           input: '{}',
-          state: { status: 'awaitingApproval', reason: 'policy' }
+          state: { status: 'awaitingApproval', reason: 'policy', hash: '', offer: [] }
         }
       ]
     }

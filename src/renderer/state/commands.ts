@@ -1,6 +1,7 @@
+import type { ApprovalMode, Stance } from '../../shared/domain/approval.ts'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
-import type { RequestInput, RequestName } from '../../shared/ipc/contract.ts'
+import type { RequestInput, RequestName, RequestOutput } from '../../shared/ipc/contract.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
 import { announce } from './announce.ts'
@@ -17,17 +18,18 @@ async function command<N extends RequestName>(name: N, input: RequestInput<N>): 
 
 /** Sends a message in the conversation shown, or begins a new one with it. Returns whether main took it. */
 export async function send(text: string): Promise<boolean> {
-  const { view, defaults } = useWindow.getState()
+  const { view, defaults, newMode } = useWindow.getState()
   if (view.kind === 'conversation') return command('run.send', { id: view.id, text })
   useWindow.setState({ refusal: null })
   const { model, workspace } = defaults
   // Before a server has listed its models, main finds the one to begin with.
   const chosen = model.modelId === '' ? {} : { model }
-  const answer = await request('conversation.create', { text, workspace, ...chosen })
+  const answer = await request('conversation.create', { text, workspace, mode: newMode, ...chosen })
   if (!answer.ok) {
     useWindow.setState({ refusal: answer.error })
     return false
   }
+  useWindow.setState({ newMode: 'ask' })
   openBegun(answer.value.id)
   return true
 }
@@ -59,8 +61,33 @@ export const retryRun = (id: string) => aim('run.retry', { id }, `retry ${id}`)
 export const cancelRetry = (id: string) => aim('run.cancelRetry', { id }, `cancel ${id}`)
 export const stopRun = (id: string) => aim('run.stop', { id }, `stop ${id}`)
 export const pauseRun = (id: string) => aim('run.pause', { id }, `pause ${id}`)
-export const answerCall = (id: string, callId: string, allow: boolean) =>
-  aim('run.answer', { id, callId, allow }, `answer ${id} ${callId}`)
+export const answerCall = (id: string, callId: string, answer: Omit<RequestInput<'run.answer'>, 'id' | 'callId'>) =>
+  aim('run.answer', { id, callId, ...answer }, `answer ${id} ${callId}`)
+
+/** What a call that asks would change; null where main does not say. */
+export async function previewCall(id: string, callId: string): Promise<RequestOutput<'call.preview'> | null> {
+  const answer = await request('call.preview', { id, callId })
+  return answer.ok ? answer.value : null
+}
+
+/** Chooses what a conversation, or the next new one, may do without asking. */
+export async function setMode(id: string | null, mode: ApprovalMode): Promise<void> {
+  if (id !== null) await command('conversation.setMode', { id, mode })
+  else useWindow.setState({ newMode: mode })
+}
+
+export const revokeRule = (id: string, ruleId: string) => command('conversation.revoke', { id, ruleId })
+
+/** The rules of all conversations; null where main does not say. */
+export async function listApprovals(): Promise<RequestOutput<'approval.list'> | null> {
+  const answer = await request('approval.list', {})
+  return answer.ok ? answer.value : null
+}
+
+export const addRule = (words: string, stance: Stance) => command('approval.add', { words, stance })
+export const removeRule = (ruleId: string) => command('approval.remove', { ruleId })
+export const setToolStance = (tool: string, stance: Stance | null) =>
+  command('approval.setTool', { tool, stance })
 
 /** Lets tools repeat themselves from now on, in every conversation. Returns whether all of them may. */
 export async function letRepeat(tools: readonly string[]): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
@@ -31,6 +32,8 @@ export interface WindowState {
   providers: ProviderInfo[]
   /** What the next new conversation begins with. */
   defaults: { model: ModelRef; workspace: string | null }
+  /** What the next new conversation may do without asking; after each it is Ask again. */
+  newMode: ApprovalMode
   /** The model of `defaults` was chosen here, not by main. */
   modelChosen: boolean
   /** Absolute path. */
@@ -68,6 +71,7 @@ export const useWindow = create<WindowState>()(() => ({
   notices: [],
   providers: [],
   defaults: { model: { providerId: '', modelId: '' }, workspace: null },
+  newMode: 'ask',
   modelChosen: false,
   dataFolder: '',
   keyProtection: 'none',

@@ -2,6 +2,9 @@ import type { Conversation } from './conversation.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from './event.ts'
 import type { Message, Part } from './message.ts'
 
+/** Characters of a running tool's output that are shown. */
+const KEPT_OUTPUT = 20_000
+
 type Created = Extract<StoredEvent, { type: 'conversation.created' }>
 
 /** The conversation that a `conversation.created` event begins. */
@@ -16,6 +19,8 @@ export function createConversation(event: Created): Conversation {
     messages: [],
     draft: null,
     run: { status: 'idle' },
+    mode: 'ask',
+    approvals: [],
     limit: 'inherit',
     turnUnlimited: false,
     compactions: [],
@@ -64,6 +69,12 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
       return { ...c, model: event.model }
     case 'workspace.changed':
       return { ...c, workspace: event.workspace }
+    case 'mode.changed':
+      return { ...c, mode: event.mode }
+    case 'approval.granted':
+      return { ...c, approvals: [...c.approvals, event.rule] }
+    case 'approval.revoked':
+      return { ...c, approvals: c.approvals.filter(({ id }) => id !== event.ruleId) }
     case 'history.compacted':
       return { ...c, compactions: [...c.compactions, event.compaction] }
     case 'history.restored':
@@ -97,7 +108,20 @@ function applyDraft(c: Conversation, event: DraftEvent): Conversation {
       return withDraftPart(c, event.index, () => event.part)
     case 'text.delta':
       return withDraftPart(c, event.index, (part) => extended(part, event.text))
+    case 'tool.output':
+      return withOutput(c, event)
   }
+}
+
+function withOutput(c: Conversation, { messageId, callId, text }: Extract<DraftEvent, { type: 'tool.output' }>) {
+  return replaceMessage(c, messageId, (message) => ({
+    ...message,
+    parts: message.parts.map((part) =>
+      part.type === 'tool' && part.callId === callId && part.state.status === 'running'
+        ? { ...part, state: { ...part.state, output: ((part.state.output ?? '') + text).slice(-KEPT_OUTPUT) } }
+        : part
+    )
+  }))
 }
 
 function withDraftPart(c: Conversation, index: number, change: (part: Part | undefined) => Part | undefined) {

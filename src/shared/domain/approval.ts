@@ -16,7 +16,8 @@ export type RuleMatch =
   | { kind: 'edits'; folder: string }
   /** Requests to this host, with its port where that is not the scheme's own; in punycode. */
   | { kind: 'host'; host: string }
-  | { kind: 'tool'; tool: string }
+  /** `fingerprint`: of a tool from elsewhere, as it was told of when it was allowed. */
+  | { kind: 'tool'; tool: string; fingerprint?: string }
 
 export interface ApprovalRule {
   id: string
@@ -111,7 +112,12 @@ function repairMatch(raw: unknown): RuleMatch | null {
     case 'host':
       return isText(raw.host) ? { kind: 'host', host: raw.host } : null
     case 'tool':
-      return isText(raw.tool) ? { kind: 'tool', tool: raw.tool } : null
+      if (!isText(raw.tool) || (raw.fingerprint !== undefined && !isText(raw.fingerprint))) return null
+      return {
+        kind: 'tool',
+        tool: raw.tool,
+        ...(raw.fingerprint !== undefined && { fingerprint: raw.fingerprint })
+      }
     default:
       return null
   }
@@ -139,7 +145,7 @@ function ordered(match: RuleMatch): unknown[] {
     case 'host':
       return ['host', match.host]
     case 'tool':
-      return ['tool', match.tool]
+      return ['tool', match.tool, match.fingerprint ?? '']
   }
 }
 

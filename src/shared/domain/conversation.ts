@@ -1,3 +1,4 @@
+import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Message } from './message.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
 import type { RunState, RunStatus } from './run.ts'
@@ -49,6 +50,9 @@ export interface Conversation {
   /** The response that is streaming; not stored as an event until it ends. */
   draft: Message | null
   run: RunState
+  mode: ApprovalMode
+  /** What the user always allows here, beside the rules of all conversations. */
+  approvals: ApprovalRule[]
   limit: ConversationLimit
   /** The user lifted the limit for the rest of this turn; the ceiling stays. */
   turnUnlimited: boolean

@@ -1,3 +1,4 @@
+import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Compaction, ConversationLimit, SpentCause } from './conversation.ts'
 import type { Message, Part, ToolState } from './message.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
@@ -22,6 +23,10 @@ export type StoredEvent =
   | { type: 'title.changed'; title: string; at: number }
   | { type: 'model.changed'; model: ModelRef; at: number }
   | { type: 'workspace.changed'; workspace: string | null; at: number }
+  | { type: 'mode.changed'; mode: ApprovalMode; at: number }
+  /** The user allowed calls like one that asked, in this conversation. */
+  | { type: 'approval.granted'; rule: ApprovalRule; at: number }
+  | { type: 'approval.revoked'; ruleId: string; at: number }
   /** The older messages are a summary for the model from now on; what it cost comes as `usage.added`. */
   | { type: 'history.compacted'; compaction: Compaction; at: number }
   /** The user took a summary back: the model gets the messages again. */
@@ -37,6 +42,8 @@ export type DraftEvent =
   | { type: 'part.appended'; index: number; part: Part }
   /** Text added to the open text or reasoning part, or to a call's arguments. */
   | { type: 'text.delta'; index: number; text: string }
+  /** What a tool puts out while it still runs. */
+  | { type: 'tool.output'; messageId: string; callId: string; text: string }
   /** The attempt failed or was empty: nothing of it stays. */
   | { type: 'draft.dropped' }
 

@@ -1,3 +1,4 @@
+import type { ApprovalDetails } from './approval.ts'
 import type { Failure } from './failure.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
 
@@ -8,6 +9,10 @@ export interface SettledState {
   status: SettledStatus
   /** The result as the model reads it; never empty. */
   text: string
+  /** What it changed in a file, as a unified diff for the reader; cut to a sensible length. */
+  diff?: string
+  /** Denied by a rule or a setting, not by a person. */
+  byRule?: true
   /** Epoch ms; absent when the tool never began. */
   startedAt?: number
   endedAt: number
@@ -16,14 +21,12 @@ export interface SettledState {
 /** The state of one tool call. The result lives inside the call, so neither can exist without the other. */
 export type ToolState =
   | { status: 'pending' }
-  | { status: 'awaitingApproval'; reason: ApprovalReason }
+  | ({ status: 'awaitingApproval' } & ApprovalDetails)
   /** The call is itself a question to the user; it stands in the arguments. */
   | { status: 'awaitingAnswer' }
-  | { status: 'running'; startedAt: number }
+  /** `output`: what it has put out so far, the end of it; not stored. */
+  | { status: 'running'; startedAt: number; output?: string }
   | SettledState
-
-/** Why a call asks first; the texts are in the catalogue under `approval.*`. */
-export type ApprovalReason = 'policy' | 'sensitive-file'
 
 export interface TextPart {
   type: 'text'

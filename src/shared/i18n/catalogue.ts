@@ -1,4 +1,4 @@
-import { approval } from './en/approval.ts'
+import { approval, approvals, plan } from './en/approval.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { failure, failureCause } from './en/failure.ts'
@@ -19,6 +19,7 @@ export const en = {
   app,
   appNotice,
   approval,
+  approvals,
   chat,
   cli,
   composer,
@@ -33,6 +34,7 @@ export const en = {
   nudge,
   notification,
   pause,
+  plan,
   provider,
   providers,
   question,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GlobalApprovals } from '../domain/approval.ts'
 import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
 import type { ConversationEvent } from '../domain/event.ts'
 import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-entry.ts'
@@ -11,6 +12,7 @@ const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
 const model = z.object({ providerId: z.string().min(1).max(100), modelId: z.string().min(1).max(300) })
 const none = z.object({})
+const stance = z.enum(['allow', 'ask', 'deny'])
 const tokens = z.number().int().min(1).max(MOST_TOKENS)
 /** US dollars per million tokens. */
 const price = z.number().min(0).max(HIGHEST_PRICE)
@@ -20,6 +22,16 @@ const prices = z.object({
   cacheRead: price.optional(),
   cacheWrite: price.optional()
 })
+
+/** What a call would do to files: a diff of each, or why nothing. */
+export interface CallPreview {
+  changes: { path: string; diff: string }[]
+  problem?: string
+}
+
+export interface ApprovalList extends GlobalApprovals {
+  toolNames: string[]
+}
 
 /** What a window needs for its first paint. */
 export interface AppState {
@@ -63,7 +75,12 @@ const request =
 export const requests = {
   'app.state': request<AppState>()(none),
   'conversation.create': request<{ id: string }>()(
-    z.object({ text, model: model.optional(), workspace: z.string().max(4096).nullable() })
+    z.object({
+      text,
+      model: model.optional(),
+      workspace: z.string().max(4096).nullable(),
+      mode: z.enum(['ask', 'autoEdit', 'auto']).optional()
+    })
   ),
   'conversation.open': request<Snapshot>()(z.object({ id })),
   /** Which conversation a visible window shows now; null for none. */
@@ -103,7 +120,31 @@ export const requests = {
   ),
   /** Pause after this round. */
   'run.pause': request<null>()(z.object({ id })),
-  'run.answer': request<null>()(z.object({ id, callId: z.string().max(300), allow: z.boolean() })),
+  /**
+   * Answers a call that asks. `hash` is that of the call as it was shown: an answer to other arguments is refused.
+   * `remember` also allows what its card offered, from now on.
+   */
+  'run.answer': request<null>()(
+    z.object({
+      id,
+      callId: z.string().max(300),
+      hash: z.string().max(100),
+      allow: z.boolean(),
+      remember: z.enum(['conversation', 'always']).optional()
+    })
+  ),
+  /** What a call that asks would change in files, or why it would change nothing (a sentence for the model). */
+  'call.preview': request<CallPreview>()(z.object({ id, callId: z.string().max(300) })),
+  'conversation.setMode': request<null>()(z.object({ id, mode: z.enum(['ask', 'autoEdit', 'auto']) })),
+  /** Takes back what the user always allows in this conversation. */
+  'conversation.revoke': request<null>()(z.object({ id, ruleId: id })),
+  /** The rules of all conversations, and the built-in tools that they may be about. */
+  'approval.list': request<ApprovalList>()(none),
+  /** A rule about commands that begin with these words. */
+  'approval.add': request<null>()(z.object({ words: z.string().trim().min(1).max(1000), stance })),
+  'approval.remove': request<null>()(z.object({ ruleId: id })),
+  /** null: the tool goes by its nature and the mode. */
+  'approval.setTool': request<null>()(z.object({ tool: z.string().min(1).max(200), stance: stance.nullable() })),
   /** Answers a question that the agent asks with `ask_user`. */
   'run.reply': request<null>()(
     z.object({ id, callId: z.string().max(300), text: z.string().trim().min(1).max(1_000_000) })

@@ -38,6 +38,7 @@ export const runCommand = defineTool({
   }),
   effect: 'command',
   needsWorkspace: true,
+  runs: ({ command, cwd = '.', network = false }) => ({ line: command, folder: cwd, needsNetwork: network }),
   capSeconds: ({ timeout_seconds = DEFAULT_SECONDS }) => timeout_seconds + MARGIN_SECONDS,
   async run({ command, timeout_seconds = DEFAULT_SECONDS, cwd = '.', network = false }, context) {
     const folder = await folderOf(context, cwd)

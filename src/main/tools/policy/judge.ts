@@ -36,6 +36,8 @@ export interface Judged {
   url?: string | undefined
   /** It would show a file that commonly holds secrets, or change one that others take orders from. */
   isSensitive: boolean
+  /** Of a tool from elsewhere: what it is, so that a rule for it is none for what it may become. */
+  fingerprint?: string | undefined
 }
 
 export type Verdict =
@@ -52,7 +54,7 @@ const FREE: ReadonlySet<Effect> = new Set<Effect>(['none', 'read', 'script'])
 export function judge(call: Judged, policy: Policy): Verdict {
   const own = strictest(
     policy.stanceToTool(call.tool),
-    stanceOf(policy.rules, (match) => match.kind === 'tool' && match.tool === call.tool)
+    stanceOf(policy.rules, (match, stance) => isForTool(match, stance, call))
   )
   if (own === 'deny') return { kind: 'denied' }
   if (call.command !== undefined) return judgeCommand(call, call.command, policy, own)
@@ -77,7 +79,16 @@ function offered(call: Judged): Omit<ApprovalDetails, 'hash'> {
   if (host !== null) return { reason: 'network', host, offer: [{ kind: 'host', host }] }
   const file = call.changes === undefined ? null : realOf(call.workspace, call.changes)
   if (file !== null) return { reason: 'policy', offer: [{ kind: 'edits', folder: dirname(file) }] }
-  return { reason: 'policy', offer: [{ kind: 'tool', tool: call.tool }] }
+  const { tool, fingerprint } = call
+  return {
+    reason: 'policy',
+    offer: [{ kind: 'tool', tool, ...(fingerprint !== undefined && { fingerprint }) }]
+  }
+}
+
+function isForTool(match: RuleMatch, stance: Stance, { tool, fingerprint }: Judged): boolean {
+  if (match.kind !== 'tool' || match.tool !== tool) return false
+  return stance !== 'allow' || match.fingerprint === fingerprint
 }
 
 function editStance({ workspace, changes }: Judged, { rules }: Policy): Stance | undefined {

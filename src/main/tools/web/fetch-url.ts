@@ -28,6 +28,7 @@ export const fetchUrl = defineTool({
   }),
   effect: 'network',
   needsWorkspace: false,
+  reaches: ({ url }) => url,
   capSeconds: () => CAP_SECONDS,
   async run({ url, raw = false }, { signal, mayReach }) {
     const timeout = AbortSignal.timeout(FETCH_MS)

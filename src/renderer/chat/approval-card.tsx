@@ -1,0 +1,146 @@
+import { useId, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApprovalDetails, JudgedCommand, RuleScope } from '../../shared/domain/approval.ts'
+import type { ToolPart } from '../../shared/domain/message.ts'
+import { answerCall } from '../state/commands.ts'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import styles from './approval-card.module.css'
+import { CallPreview } from './call-preview.tsx'
+import { keyArgument, readableInput } from './tool-words.ts'
+import { useLeaveFocus } from './use-leave-focus.ts'
+import { useMatchText } from './use-match-text.ts'
+import { useToolName } from './use-tool-name.ts'
+
+interface Props {
+  part: ToolPart
+  asked: ApprovalDetails
+  conversationId: string
+}
+
+/** The tools whose calls change one file, and show how before they do. */
+const EDITS: ReadonlySet<string> = new Set(['write_file', 'edit_file'])
+
+/** The line of the card that a part of it is in. */
+function cardLine(part: HTMLElement): HTMLElement | null {
+  return part.parentElement?.querySelector<HTMLElement>(':scope > button') ?? null
+}
+
+/** The question whether a call may run: what it would do, why it asks, and the answers. */
+export function ApprovalCard({ part, asked, conversationId }: Props) {
+  const { t } = useTranslation()
+  const name = useToolName()(part.name)
+  const title = useId()
+  const box = useLeaveFocus<HTMLDivElement>(cardLine)
+  const answer = (allow: boolean, remember?: RuleScope) =>
+    void answerCall(conversationId, part.callId, {
+      allow,
+      hash: asked.hash ?? '',
+      ...(remember && { remember })
+    })
+  return (
+    <div
+      ref={box}
+      className={styles.approval}
+      role="group"
+      aria-labelledby={title}
+      onKeyDown={(event) => onKey(event, answer)}
+    >
+      <div>
+        <h3 id={title}>{t('approval.title', { tool: name })}</h3>
+        <p>
+          {t(`approval.reason.${asked.reason}`)} {asked.unclear && t(`approval.unclear.${asked.unclear}`)}
+        </p>
+        {asked.host !== undefined && (
+          <p className={styles.host}>{t('approval.host', { host: asked.host })}</p>
+        )}
+      </div>
+      <CallContent part={part} asked={asked} conversationId={conversationId} />
+      <div className={styles.buttons}>
+        <Button title={t('approval.denyHint')} onClick={() => answer(false)}>
+          {t('approval.deny')}
+        </Button>
+        <Button look="primary" title={t('approval.allowHint')} onClick={() => answer(true)}>
+          {t('approval.allow')}
+        </Button>
+        {(asked.offer ?? []).length > 0 && <Always asked={asked} onChoose={(scope) => answer(true, scope)} />}
+      </div>
+    </div>
+  )
+}
+
+/** Enter beside the buttons allows once, Escape denies; an open menu takes its own Escape. */
+function onKey(event: KeyboardEvent<HTMLDivElement>, answer: (allow: boolean) => void): void {
+  const isOnButton = event.target instanceof Element && event.target.closest('button, [popover]') !== null
+  const isInMenu = event.currentTarget.querySelector(':popover-open') !== null
+  if (event.key === 'Enter' && !isOnButton) answer(true)
+  else if (event.key === 'Escape' && !isInMenu) answer(false)
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function CallContent({ part, asked, conversationId }: Props) {
+  const { t } = useTranslation()
+  if (EDITS.has(part.name)) return <CallPreview conversationId={conversationId} callId={part.callId} />
+  if (!asked.commands) {
+    return (
+      <pre tabIndex={0} aria-label={t('tool.arguments')}>
+        {readableInput(part.input)}
+      </pre>
+    )
+  }
+  return (
+    <>
+      <pre tabIndex={0} aria-label={t('approval.line')}>
+        {keyArgument(part.input)}
+      </pre>
+      <Commands commands={asked.commands} />
+    </>
+  )
+}
+
+/** One command alone is the line itself. */
+function Commands({ commands }: { commands: readonly JudgedCommand[] }) {
+  const { t } = useTranslation()
+  if (commands.length < 2) return null
+  return (
+    <ol className={styles.commands} aria-label={t('approval.commands')}>
+      {commands.map(({ text, isAllowed }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line may hold one command twice
+        <li key={index} data-allowed={isAllowed || undefined}>
+          <code>{text}</code> <span>{t(isAllowed ? 'approval.isAllowed' : 'approval.asks')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const scopes: readonly RuleScope[] = ['conversation', 'always']
+
+function Always({ asked, onChoose }: { asked: ApprovalDetails; onChoose: (scope: RuleScope) => void }) {
+  const { t } = useTranslation()
+  const matchText = useMatchText()
+  return (
+    <Popover
+      label={t('approval.always')}
+      title={t('approval.alwaysTitle')}
+      face={<span>{t('approval.always')}</span>}
+    >
+      <div className={styles.always}>
+        <p>{t('approval.alwaysHelp')}</p>
+        <ul>
+          {asked.offer.map((match) => (
+            <li key={JSON.stringify(match)}>{matchText(match)}</li>
+          ))}
+        </ul>
+        {scopes.map((scope) => (
+          <Button key={scope} onClick={() => onChoose(scope)}>
+            {t(`approval.scope.${scope}`)}
+          </Button>
+        ))}
+        <p>{t('approval.revokeHelp')}</p>
+      </div>
+    </Popover>
+  )
+}
