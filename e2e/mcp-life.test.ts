@@ -25,7 +25,7 @@ describe('a server that cannot be used says why, and costs no other', () => {
     const plain = join(mkdtempSync(join(tmpdir(), 'fermata-mcp-')), 'plain.txt')
     writeFileSync(plain, 'no program')
     chmodSync(plain, 0o644)
-    const stdio = { kind: 'stdio', args: [], env: {}, cwd: null } as const
+    const stdio = { kind: 'stdio' as const, args: [], env: {}, cwd: null }
     const core = open(
       [
         server('gone', { ...stdio, command: 'no-such-command-here' }),

@@ -41,6 +41,7 @@ const eventTypes: Record<AppEvent['type'], true> = {
   'notices.changed': true,
   'providers.changed': true,
   'models.changed': true,
+  'mcp.changed': true,
   navigate: true
 }
 

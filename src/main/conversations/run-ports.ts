@@ -22,7 +22,7 @@ export interface RunsPorts {
   /** Names the model where a conversation leaves it open; null when that cannot be found out now. */
   resolveModel(model: ModelRef): Promise<ModelRef | null>
   /** Waits for tools that are still on their way, such as those of a server that starts; never rejects. */
-  toolsSettled(signal: AbortSignal): Promise<void>
+  toolsSettled?(signal: AbortSignal): Promise<void>
   tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
   /** @param asBefore no more results are left out than in the request before */
   buildRequest(conversation: Conversation, specs: ToolSpec[], at: number, asBefore?: boolean): ModelRequest

@@ -226,7 +226,7 @@ export class Runs {
     try {
       await Promise.all([
         settleModel(this.ports, id, () => live.isAbandoned),
-        this.ports.toolsSettled(live.signal)
+        this.ports.toolsSettled?.(live.signal)
       ])
       await followPlan(runPorts(this.ports, id, live, conversation), plan)
     } catch (error) {

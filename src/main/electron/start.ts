@@ -5,6 +5,7 @@ import type { RunState } from '../../shared/domain/run.ts'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { compose, type Core } from '../compose.ts'
 import { providerBaseUrl, providerKey } from '../models/key-source.ts'
+import type { McpOptions } from '../open-mcp.ts'
 import { createHandlers } from '../ipc/handlers.ts'
 import { openableLink } from '../ipc/link.ts'
 import { Publisher } from '../ipc/publisher.ts'
@@ -63,6 +64,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     applyTheme(core)
     broadcast({ type: 'settings.changed', settings })
   })
+  void core.mcp.sync()
   void core.models.refresh().then(() => broadcast(providersEvent(core)))
   const open = () => openFor(core)
   open()
@@ -80,6 +82,11 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
       key: (id) => providerKey(id, env, keys)
     },
     openSettings: openElectronSettings,
+    mcp: {
+      secrets: secretValues(keys),
+      openLink: async (url) => openLink(url),
+      onChange: () => late.core && broadcast({ type: 'mcp.changed', servers: late.core.mcp.infos() })
+    },
     attended: true,
     allow: new Set<string>(),
     onEvent(id, seq, event) {
@@ -93,6 +100,18 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
   })
   late.core = core
   return core
+}
+
+/** Values of MCP servers beside the keys; where those would only be disguised they last until the app quits. */
+function secretValues(keys: Secrets): McpOptions['secrets'] {
+  return {
+    get(key) {
+      const found = keys.get(key)
+      return found === 'unreadable' ? undefined : found?.value
+    },
+    set: (key, value) => void keys.set(key, value, false),
+    remove: (key) => keys.remove(key)
+  }
 }
 
 function providersEvent(core: Core): AppEvent {

@@ -3,6 +3,7 @@ import { keyVariable } from '../../shared/domain/provider.ts'
 import { compose, type Core, type CoreOptions } from '../compose.ts'
 import { NO_KEY } from '../models/registry.ts'
 import { providerBaseUrl, providerKey } from '../models/key-source.ts'
+import type { McpOptions } from '../open-mcp.ts'
 import { openConfSettings } from '../store/conf-settings.ts'
 import type { RunOptions, StoreCommand } from './arguments.ts'
 import type { RunOutput } from './output.ts'
@@ -25,6 +26,7 @@ export function openCore(
       dataDir,
       models: modelSources(env, options),
       openSettings: openConfSettings,
+      mcp: { secrets: secretsFrom(env), openLink: async () => {}, onChange: () => {} },
       attended: false,
       allow: options?.allow ?? new Set<string>(),
       ...(options && { maxRounds: options.maxRounds }),
@@ -43,6 +45,15 @@ export function openCore(
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     return { ok: false, message: t('cli.dataFolder', { path: dataDir, cause }) }
+  }
+}
+
+/** What MCP servers keep secret in the window is taken from variables of the same names here; nothing is kept. */
+function secretsFrom(env: NodeJS.ProcessEnv): McpOptions['secrets'] {
+  return {
+    get: (key) => env[key.split(':value:')[1] ?? ''],
+    set: () => {},
+    remove: () => {}
   }
 }
 

@@ -10,6 +10,7 @@ import { titleFrom } from '../conversations/title.ts'
 import { createApprovalHandlers } from './approval-handlers.ts'
 import { openableLink } from './link.ts'
 import { createModelHandlers } from './model-handlers.ts'
+import { createMcpHandlers } from './mcp-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createRunHandlers } from './run-handlers.ts'
@@ -73,6 +74,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
         : refuse('bad-request', { cause: 'unknown setting' }),
     ...createModelHandlers(core, () => ports.onModelsChanged()),
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
+    ...createMcpHandlers(core),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

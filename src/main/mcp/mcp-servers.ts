@@ -7,6 +7,7 @@ import { Connection, type ConnectionPorts } from './connection.ts'
 import type { Definitions } from './definitions.ts'
 import { namedValues, secretKey, signInKey } from './launch.ts'
 import { exposedName, toolsOf } from './mcp-tools.ts'
+import { choiceOf, ownChoice } from './tool-choice.ts'
 import type { ToolDefinition } from './tool-definition.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -25,6 +26,8 @@ export interface McpServersPorts extends ConnectionPorts {
 export class McpServers {
   private readonly ports: McpServersPorts
   private readonly connections = new Map<string, Connection>()
+  /** Connections that a test has opened. */
+  private readonly trials = new Set<Connection>()
   private isClosed = false
 
   constructor(ports: McpServersPorts) {
@@ -70,21 +73,7 @@ export class McpServers {
   }
 
   infos(): McpServerInfo[] {
-    return this.ports.servers().map((server) => {
-      const { id, label, enabled, transport } = server
-      const connection = this.connections.get(id)
-      const { tools = [], quarantined = [] } = connection?.tools ?? {}
-      const changed = tools.filter((definition) => choiceOf(server, definition).isChanged).length
-      return {
-        id,
-        label,
-        enabled,
-        transport,
-        state: connection?.state ?? { kind: 'off' },
-        log: connection?.logTail() ?? '',
-        counts: { tools: tools.length, changed, quarantined: quarantined.length }
-      }
-    })
+    return this.ports.servers().map((server) => this.infoOf(server, this.connections.get(server.id)))
   }
 
   /** The tools of a server that is connected; none of any other. */
@@ -118,6 +107,43 @@ export class McpServers {
     return true
   }
 
+  /** Connects as a switched-on server would, and tells how that stands; what was off is let go again. */
+  async test(id: string): Promise<McpServerInfo | null> {
+    const server = this.server(id)
+    if (!server || this.isClosed) return null
+    const running = this.connections.get(id)
+    if (running) {
+      if (running.state.kind !== 'ready') await running.retry()
+      return this.infoOf(server, running)
+    }
+    const trial = new Connection(server, this.ports, () => {})
+    this.trials.add(trial)
+    await trial.open()
+    const info = this.infoOf(server, trial)
+    await trial.close()
+    this.trials.delete(trial)
+    return info
+  }
+
+  /** Closes a connection that no longer is what the settings say, secret values too, and opens it anew. */
+  async restart(id: string): Promise<void> {
+    const connection = this.connections.get(id)
+    this.connections.delete(id)
+    await connection?.close()
+    await this.sync()
+  }
+
+  /** Keeps one secret value; null: forgets it. */
+  setSecret(id: string, name: string, value: string | null): void {
+    if (value === null) this.ports.secrets.remove(secretKey(id, name))
+    else this.ports.secrets.set(secretKey(id, name), value)
+  }
+
+  /** The settings have been changed. */
+  told(): void {
+    this.ports.onChange()
+  }
+
   connection(id: string): Connection | undefined {
     return this.connections.get(id)
   }
@@ -132,9 +158,24 @@ export class McpServers {
   /** Resolves when no process of any server is left. */
   async close(): Promise<void> {
     this.isClosed = true
-    const all = [...this.connections.values()]
+    const all = [...this.connections.values(), ...this.trials]
     this.connections.clear()
     await Promise.all(all.map((connection) => connection.close()))
+  }
+
+  private infoOf(server: McpServer, connection: Connection | undefined): McpServerInfo {
+    const { id, label, enabled, transport } = server
+    const { tools = [], quarantined = [] } = connection?.tools ?? {}
+    const changed = tools.filter((definition) => choiceOf(server, definition).isChanged).length
+    return {
+      id,
+      label,
+      enabled,
+      transport,
+      state: connection?.state ?? { kind: 'off' },
+      log: connection?.logTail() ?? '',
+      counts: { tools: tools.length, changed, quarantined: quarantined.length }
+    }
   }
 
   private connect(server: McpServer): void {
@@ -201,21 +242,6 @@ export class McpServers {
   private server(id: string): McpServer | undefined {
     return this.ports.servers().find((server) => server.id === id)
   }
-}
-
-/** A choice made for another definition than this one does not hold for it. */
-function choiceOf(
-  server: McpServer,
-  { name, hash }: ToolDefinition
-): { stance: McpStance; isChanged: boolean } {
-  const choice = ownChoice(server, name)
-  const isChanged = choice !== undefined && choice.hash !== hash
-  const stance = choice?.stance ?? 'ask'
-  return { stance: isChanged && stance === 'allow' ? 'ask' : stance, isChanged }
-}
-
-function ownChoice({ tools }: McpServer, tool: string): McpToolChoice | undefined {
-  return Object.hasOwn(tools, tool) ? tools[tool] : undefined
 }
 
 /** Whether the connection to one serves the other: what tools may do can change without it. */

@@ -56,6 +56,8 @@ function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
       return useWindow.setState({ notices: event.notices })
     case 'providers.changed':
       return changeProviders(event.providers, event.defaultModel)
+    case 'mcp.changed':
+      return useWindow.setState({ mcpServers: event.servers })
     case 'navigate':
       return navigate(event.to)
   }

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
+import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
@@ -56,6 +57,8 @@ export interface WindowState {
   /** The question that has just interrupted in the conversation shown; gone when another one is shown. */
   alarmed: { alarm: Alarm; count: number } | null
   sidebarOpen: boolean
+  /** Absent until they have been asked for. */
+  mcpServers?: McpServerInfo[]
 }
 
 /** The button that opens the sidebar in a narrow window, which gets the focus back when it closes. */

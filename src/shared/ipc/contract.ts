@@ -2,11 +2,14 @@ import { z } from 'zod'
 import type { GlobalApprovals } from '../domain/approval.ts'
 import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
 import type { ConversationEvent } from '../domain/event.ts'
+import type { McpServerInfo } from '../domain/mcp-status.ts'
 import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-entry.ts'
 import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
 import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-report.ts'
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
+import { mcpRequests } from './mcp-requests.ts'
+import { type Request, request } from './request.ts'
 
 const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
@@ -61,15 +64,6 @@ export type AppNoticeCode =
   | 'database-unreadable'
   | 'database-newer'
   | 'save-failed'
-
-/** A request's input schema, with the type of its answer. */
-interface Request<I extends z.ZodType, O> {
-  input: I
-  output?: O
-}
-const request =
-  <O>() =>
-  <I extends z.ZodType>(input: I): Request<I, O> => ({ input })
 
 /** Every request a window can make. Main's handlers and the renderer's client are derived from this. */
 export const requests = {
@@ -188,6 +182,7 @@ export const requests = {
   'conversation.usage': request<ConversationUsage>()(z.object({ id })),
   /** The last days, today among them; newest first, only days and models with usage. */
   'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
+  ...mcpRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
@@ -210,6 +205,8 @@ export type AppEvent =
   | { type: 'providers.changed'; providers: ProviderInfo[]; defaultModel: ModelRef }
   /** What the user says of models has changed: facts, prices and costs are to be asked for again. */
   | { type: 'models.changed' }
+  /** The MCP servers, as `mcp.list` gives them. */
+  | { type: 'mcp.changed'; servers: McpServerInfo[] }
   | { type: 'navigate'; to: NavigateTarget }
 
 export type NavigateTarget =

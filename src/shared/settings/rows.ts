@@ -4,6 +4,7 @@ export type SettingsSection =
   | 'general.notifications'
   | 'general.data'
   | 'ai.providers'
+  | 'ai.mcp'
   | 'ai.agent'
   | 'ai.network'
 
