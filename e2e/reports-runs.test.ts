@@ -184,8 +184,8 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
   test('L014 a loop that the guard ended is no success, whatever was said before', async () => {
     const same = textAndCalls('All done!', { name: 'teleport', args: {} })
     const { core, id } = await setUp(() => same, { attended: false })
-    const { run } = await core.stands(id, 'failed')
-    expect(run).toMatchObject({ failure: { code: 'repeated-calls' } })
+    const { run } = await core.stands(id, 'failed', 'idle', 'stopped')
+    expect(run).toMatchObject({ status: 'failed', failure: { code: 'repeated-calls' } })
   })
 
   test('L015 one line for ever in one answer: Stop ends it at once, with the text kept', async () => {
