@@ -132,6 +132,9 @@ describe.each(['openai', 'anthropic'] as const)('/compact, %s', (provider) => {
     expect(after.run).toEqual(before.run)
     expect(after.messages).toEqual(before.messages)
     expect([after.compactions, after.spent]).toEqual([[], []])
+    // Where it goes back to stays stored all the time: a process that dies on the way loses no pause.
+    const states = core.events.flatMap(({ event }) => (event.type === 'run.changed' ? [event.run] : []))
+    expect(states.at(-2)).toMatchObject({ compacting: { from: before.run } })
   })
 
   test('the process dies while it is made: the pause is back at the next start', async () => {
