@@ -11,6 +11,7 @@ import { openableLink } from '../ipc/link.ts'
 import { Publisher } from '../ipc/publisher.ts'
 import { createRouter } from '../ipc/router.ts'
 import { electronCipher } from './safe-storage.ts'
+import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
 import { notify } from './notifier.ts'
 import { createAppProtocol } from './app-protocol.ts'
@@ -52,6 +53,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     defaultWorkspace: workspace === undefined ? null : resolve(workspace),
     chooseFolder,
     openLink: (url) => shell.openExternal(url),
+    saveText,
     newId: () => randomUUID(),
     now: Date.now
   })

@@ -12,6 +12,7 @@ import { openableLink } from './link.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
+import { createResultHandlers, type SaveText } from './result-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createRunHandlers } from './run-handlers.ts'
 
@@ -28,6 +29,7 @@ export interface WindowPorts {
   /** Asks for a folder; null when the user gave none. */
   chooseFolder(): Promise<string | null>
   openLink(url: string): Promise<void>
+  saveText: SaveText
   newId(): string
   now(): number
 }
@@ -75,6 +77,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createModelHandlers(core, () => ports.onModelsChanged()),
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
     ...createMcpHandlers(core),
+    ...createResultHandlers(core, ports.saveText),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

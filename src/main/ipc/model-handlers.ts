@@ -3,6 +3,7 @@ import type { ModelRef } from '../../shared/domain/model.ts'
 import type { ModelRow } from '../../shared/domain/usage-report.ts'
 import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
+import { catalogDate } from '../models/catalog.ts'
 import type { Handlers } from './router.ts'
 
 type ModelHandlers = Pick<
@@ -30,7 +31,7 @@ export function createModelHandlers(core: Core, onChange: () => void): ModelHand
         .providers()
         .flatMap(({ id, models: ids }) => ids.map((modelId): ModelRef => ({ providerId: id, modelId })))
       const used = usage.days(USED_DAYS).map(({ model }) => model)
-      return ok({ rows: rowsOf(core, [...listed, ...used, ...entries()]) })
+      return ok({ rows: rowsOf(core, [...listed, ...used, ...entries()]), catalogDate })
     },
     'conversation.usage': ({ id }) => {
       const found = usage.conversation(id)

@@ -18,6 +18,8 @@ interface CatalogEntry {
 }
 
 export const catalogEntries: readonly CatalogEntry[] = catalog.models
+/** When its figures were looked up, as `2026-11-30`. */
+export const catalogDate: string = catalog.date
 const services: readonly [string, readonly string[]][] = Object.entries(catalog.services)
 
 const byId = Map.groupBy(catalogEntries, ({ id }) => id)

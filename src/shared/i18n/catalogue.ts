@@ -1,6 +1,7 @@
 import { approval, approvals, plan } from './en/approval.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
+import { context, fullResult, models, usage } from './en/context.ts'
 import { failure, failureCause } from './en/failure.ts'
 import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
@@ -23,13 +24,16 @@ export const en = {
   chat,
   cli,
   composer,
+  context,
   empty,
   failure,
   failureCause,
+  fullResult,
   guardStopped,
   live,
   mcp,
   menu,
+  models,
   notice,
   nudge,
   notification,
@@ -43,5 +47,6 @@ export const en = {
   setting,
   settings,
   sidebar,
-  tool
+  tool,
+  usage
 } as const

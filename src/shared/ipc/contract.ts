@@ -10,6 +10,7 @@ import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { type Request, request } from './request.ts'
+import { resultRequests } from './result-requests.ts'
 
 const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
@@ -138,7 +139,9 @@ export const requests = {
   'approval.add': request<null>()(z.object({ words: z.string().trim().min(1).max(1000), stance })),
   'approval.remove': request<null>()(z.object({ ruleId: id })),
   /** null: the tool goes by its nature and the mode. */
-  'approval.setTool': request<null>()(z.object({ tool: z.string().min(1).max(200), stance: stance.nullable() })),
+  'approval.setTool': request<null>()(
+    z.object({ tool: z.string().min(1).max(200), stance: stance.nullable() })
+  ),
   /** Answers a question that the agent asks with `ask_user`. */
   'run.reply': request<null>()(
     z.object({ id, callId: z.string().max(300), text: z.string().trim().min(1).max(1_000_000) })
@@ -177,12 +180,13 @@ export const requests = {
   ),
   /** All that the user says of models. */
   'model.entries': request<{ entries: ModelEntry[] }>()(none),
-  /** Models that are listed, were used lately, or have an entry; Practice is not among them. */
-  'model.table': request<{ rows: ModelRow[] }>()(none),
+  /** Models that are listed, were used lately, or have an entry, and the date (`2026-11-30`) of the catalog. */
+  'model.table': request<{ rows: ModelRow[]; catalogDate: string }>()(none),
   'conversation.usage': request<ConversationUsage>()(z.object({ id })),
   /** The last days, today among them; newest first, only days and models with usage. */
   'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
   ...mcpRequests,
+  ...resultRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
