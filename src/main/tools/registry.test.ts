@@ -66,6 +66,8 @@ describe('what is offered', () => {
     const none = createTools({ workspace: null, allow: 'all', attended: true })
     expect(none.specs.map((spec) => spec.name)).toEqual([
       'current_time',
+      'run_script',
+      'fetch_url',
       'update_plan',
       'read_result',
       'ask_user'

@@ -9,7 +9,7 @@ export type TaskEnd =
   | { ok: false; why: 'late' | 'broken' | 'stopped'; cause: string }
 
 /** The threads there are; each is an entry of the build, `out/main/NAME.js`. */
-export type WorkerName = 'script-worker' | 'page-worker'
+type WorkerName = 'script-worker' | 'page-worker'
 
 export interface Task {
   worker: WorkerName

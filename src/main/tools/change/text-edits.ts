@@ -71,7 +71,7 @@ function placesOf(text: string, wanted: string): number[] {
 }
 
 /** The number of the line in which a position lies, from 1. */
-export function lineAt(text: string, at: number): number {
+function lineAt(text: string, at: number): number {
   let line = 1
   for (let from = text.indexOf('\n'); from >= 0 && from < at; from = text.indexOf('\n', from + 1)) line += 1
   return line

@@ -75,7 +75,7 @@ export class CommandOutput {
 }
 
 /** Output as a person would have seen it at the end: no escapes, and of a line written over only the last state. */
-export function readable(bytes: Buffer): string {
+function readable(bytes: Buffer): string {
   return stripVTControlCharacters(bytes.toString('utf8'))
     .replaceAll('\r\n', '\n')
     .replace(/^.*\r(?=[^\n])/gm, '')
