@@ -18,7 +18,7 @@ import { Runs } from './conversations/runs.ts'
 import { conversationTools, type ConversationTools } from './conversation-tools.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
-import type { ModelPort } from './run/ports.ts'
+import { resolving } from './models/resolving.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
 import { costLimit, guardSettings, lastModel, modelEntries, pruning } from './from-settings.ts'
@@ -99,13 +99,7 @@ export function compose(options: CoreOptions): Core {
   const store = new EventStore(opened.db)
   const leases = new Leases(opened.db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
-  const models = createModels({
-    ...options.models,
-    configs: () => repairProviders(settings.extra('providers')),
-    lastModel: () => lastModel(settings),
-    entries: modelEntries(settings),
-    idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
-  })
+  const models = openModels(options, settings)
   const { onEvent, onSummaries } = options
   const library = new Library({
     store,
@@ -114,7 +108,7 @@ export function compose(options: CoreOptions): Core {
     newId,
     onEvent,
     onSummaries,
-    onSaveFailed: saveFailed(notices, options.dataDir)
+    onSaveFailed: notices.saving(options.dataDir)
   })
   const mcp = openMcp(options.dataDir, settings, options.onDefect, options.mcp)
   const approvals = new Approvals(settings, newId)
@@ -156,6 +150,16 @@ export function compose(options: CoreOptions): Core {
   }
 }
 
+function openModels(options: CoreOptions, settings: SettingsStore): Models {
+  return createModels({
+    ...options.models,
+    configs: () => repairProviders(settings.extra('providers')),
+    lastModel: () => lastModel(settings),
+    entries: modelEntries(settings),
+    idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
+  })
+}
+
 function usageReport(
   store: EventStore,
   { library, models, settings }: Pick<RunParts, 'library' | 'models' | 'settings'>
@@ -167,12 +171,6 @@ function usageReport(
     elided: (conversation) => elide(conversation, pruning(settings, models.facts, Date.now())).elidedBefore,
     now: Date.now
   })
-}
-
-/** Tells of a write that failed, and takes it back once everything is stored. */
-function saveFailed(notices: Notices, path: string): (cause: string | null) => void {
-  return (cause) =>
-    cause === null ? notices.remove('save-failed') : notices.add('save-failed', { cause, path })
 }
 
 interface RunParts {
@@ -248,16 +246,4 @@ function openSettingsStore(options: CoreOptions, notices: Notices, now: number):
     onFinding: ({ code, params }) => notices.add(code, params),
     now
   })
-}
-
-/** A model that is not known (or not yet named) is a failure of the request, told like any other. */
-function resolving(models: Models, onRequest?: () => void): ModelPort {
-  return {
-    async *stream(request, signal) {
-      const resolved = await models.resolve(request.model)
-      if (resolved.ok) onRequest?.()
-      if (resolved.ok) yield* models.stream({ ...request, model: resolved.model }, signal)
-      else yield { type: 'failed', failure: resolved.failure }
-    }
-  }
 }

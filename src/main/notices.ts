@@ -28,4 +28,9 @@ export class Notices {
     this.items = items
     this.onChange(items)
   }
+
+  /** Tells of a write to `path` that failed, and takes it back once everything is stored. */
+  saving(path: string): (cause: string | null) => void {
+    return (cause) => (cause === null ? this.remove('save-failed') : this.add('save-failed', { cause, path }))
+  }
 }

@@ -3,12 +3,19 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { type ToolPart, toolParts } from '../../shared/domain/message.ts'
 import type { Reply } from './live-run.ts'
+import type { RunsPorts } from './run-ports.ts'
 
 /** A call that waits for an approval, and the hash that an answer to it names. */
 interface WaitingApproval {
   call: ToolPart
   hash: string
   offer: readonly RuleMatch[]
+}
+
+/** Rules that an answer makes: events of the conversation, and what holds in every one. */
+export interface Granted {
+  events: StoredEvent[]
+  always: readonly RuleMatch[]
 }
 
 /** The calls of the last round that wait for an approval. */
@@ -30,7 +37,7 @@ export function remembered(
   callId: string,
   reply: Reply,
   { newId, now }: { newId(): string; now(): number }
-): { events: StoredEvent[]; always: readonly RuleMatch[] } {
+): Granted {
   const asked = waitingApprovals(conversation).find(({ call }) => call.callId === callId)
   const scope = 'allow' in reply && reply.allow ? reply.remember : undefined
   if (!asked || scope === undefined) return { events: [], always: [] }
@@ -44,4 +51,23 @@ export function remembered(
     })
   )
   return { events, always: [] }
+}
+
+/**
+ * Puts into force what an answer granted. Gives the calls that still wait although they are covered now: they need not
+ * be asked about one by one.
+ */
+export function grant(
+  { library, tools, allowAlways }: Pick<RunsPorts, 'library' | 'tools' | 'allowAlways'>,
+  id: string,
+  { events, always }: Granted
+): { callId: string; hash: string }[] {
+  if (events.length > 0) library.append(id, ...events)
+  allowAlways(always)
+  const conversation = library.current(id)
+  if (!conversation || events.length + always.length === 0) return []
+  const { inspect } = tools(conversation)
+  return waitingApprovals(conversation)
+    .filter(({ call }) => inspect(call).kind === 'allowed')
+    .map(({ call, hash }) => ({ callId: call.callId, hash }))
 }

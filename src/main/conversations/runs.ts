@@ -14,7 +14,7 @@ import { canCompact } from './compaction-ports.ts'
 import { followPlan, settleModel } from './follow-plan.ts'
 import { LiveRun, type Reply } from './live-run.ts'
 import { asks, failedWhole, figuresNow, runChanged, stopStanding } from './run-events.ts'
-import { remembered, waitingApprovals } from './approvals.ts'
+import { grant, type Granted, remembered } from './approvals.ts'
 import {
   type CompactOptions,
   type ContinueOptions,
@@ -129,31 +129,17 @@ export class Runs {
     if (!asks(conversation, callId, reply)) return refuse('not-allowed')
     const live = this.live.get(id)
     const granted = remembered(conversation, callId, reply, this.ports)
-    if (!live) {
-      const begun = await this.begin(id, isAwaiting, () => ({ opening: granted.events }), [callId, reply])
-      if (begun.ok) this.ports.allowAlways(granted.always)
-      return begun
-    }
+    if (!live) return this.resumeAsking(id, [callId, reply], granted)
     if (!live.answer(callId, reply)) return refuse('not-allowed')
-    if (granted.events.length > 0) this.ports.library.append(id, ...granted.events)
-    if (granted.always.length > 0) this.ports.allowAlways(granted.always)
-    if (granted.events.length + granted.always.length > 0) this.answerAlike(id, live)
+    for (const { callId, hash } of grant(this.ports, id, granted)) live.answer(callId, { allow: true, hash })
     return ok(null)
   }
 
-  /** Other calls that wait, and that what was just allowed covers, need not be asked about one by one. */
-  private answerAlike(id: string, live: LiveRun): void {
-    const conversation = this.ports.library.current(id)
-    if (!conversation) return
-    const tools = this.ports.tools(conversation)
-    for (const { call, hash } of waitingApprovals(conversation)) {
-      if (tools.inspect(call).kind === 'allowed') live.answer(call.callId, { allow: true, hash })
-    }
-  }
-
   /** Goes on with a question that was open when another process ended. */
-  resumeAsking(id: string, first?: [callId: string, reply: Reply]): Promise<Result<null>> {
-    return this.begin(id, isAwaiting, () => ({ opening: [] }), first)
+  async resumeAsking(id: string, first?: [string, Reply], granted?: Granted): Promise<Result<null>> {
+    const begun = await this.begin(id, isAwaiting, () => ({ opening: granted?.events ?? [] }), first)
+    if (begun.ok && granted) this.ports.allowAlways(granted.always)
+    return begun
   }
 
   /** Resolves when no run of this conversation is live (any more). */

@@ -100,7 +100,7 @@ function LiveOutput({ text }: { text: string }) {
   const box = useRef<HTMLPreElement>(null)
   const atEnd = useRef(true)
   useLayoutEffect(() => {
-    if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
+    if (text !== '' && box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
   }, [text])
   return (
     <pre
