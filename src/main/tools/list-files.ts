@@ -20,8 +20,9 @@ export const listFiles = defineTool({
   effect: 'read',
   needsWorkspace: true,
   polls: true,
-  async run({ path, depth, all }, { workspace, signal }) {
-    const located = await locate(workspace, path)
+  async run({ path, depth, all }, context) {
+    const { hidden, signal } = context
+    const located = await locate(context, path)
     if (!located.ok) return failed(located.problem)
     const { place } = located
     const stats = await lstat(place.real).catch(() => undefined)
@@ -33,7 +34,7 @@ export const listFiles = defineTool({
     const counts = { files: 0, folders: 0 }
     let length = 0
     let isCut = false
-    for await (const entry of walk(place, { all, depth, signal })) {
+    for await (const entry of walk(place, { all, depth, hidden, signal })) {
       const line = await lineOf(entry)
       isCut = lines.length >= MAX_ENTRIES || length + line.length > MAX_LENGTH
       if (isCut) break

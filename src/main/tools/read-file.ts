@@ -25,8 +25,8 @@ export const readFile = defineTool({
   effect: 'read',
   needsWorkspace: true,
   shows: ({ path }) => path,
-  async run({ path, offset, limit }, { workspace, signal }) {
-    const located = await locate(workspace, path)
+  async run({ path, offset, limit }, context) {
+    const located = await locate(context, path)
     if (!located.ok) return failed(located.problem)
     const opened = await openFile(located.place)
     if (!opened.ok) return failed(opened.problem)
@@ -39,7 +39,7 @@ export const readFile = defineTool({
       if (encoding === 'utf-8' && (await isBinaryFile(probe.subarray(0, bytesRead)))) {
         return success(`${shown}: binary file, ${size} bytes. It cannot be read as text.`)
       }
-      const found = await readWindow(file, encoding, { offset, limit }, signal)
+      const found = await readWindow(file, encoding, { offset, limit }, context.signal)
       return describe(shown, offset, found)
     } finally {
       await file.close()

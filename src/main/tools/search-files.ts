@@ -36,8 +36,9 @@ export const searchFiles = defineTool({
   }),
   effect: 'read',
   needsWorkspace: true,
-  async run({ pattern, literal, ignore_case, path, glob, max_results }, { workspace, signal }) {
-    const located = await locate(workspace, path)
+  async run({ pattern, literal, ignore_case, path, glob, max_results }, context) {
+    const { hidden, signal } = context
+    const located = await locate(context, path)
     if (!located.ok) return failed(located.problem)
     const source = literal ? pattern.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') : pattern
     const problem = patternProblem(source)
@@ -48,7 +49,12 @@ export const searchFiles = defineTool({
     signal.addEventListener('abort', end, { once: true })
     try {
       const search = createSearch(matcher, max_results)
-      for await (const { place, kind } of walk(located.place, { all: false, depth: MAX_DEPTH, signal })) {
+      for await (const { place, kind } of walk(located.place, {
+        all: false,
+        depth: MAX_DEPTH,
+        hidden,
+        signal
+      })) {
         if (kind !== 'file' || (glob && !fits(place.shown, glob))) continue
         await search.look(place)
         if (search.isOver()) break

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
-import { placeOf, type Place } from './workspace.ts'
+import { hiddenFolders, isHidden, placeOf, type Place } from './workspace.ts'
 
 const MAX_IGNORE_FILE = 1_000_000
 
@@ -11,6 +11,8 @@ export interface WalkOptions {
   all: boolean
   /** Levels below the start; 1 is the start's own entries. */
   depth: number
+  /** Folders that are left out whatever else is asked, as for `locate`. */
+  hidden: readonly string[]
   signal: AbortSignal
 }
 
@@ -34,7 +36,8 @@ export async function* walk(start: Place, options: WalkOptions): AsyncGenerator<
   const above = options.all ? [] : await rulesAbove(start)
   // What the caller asks for by name is shown, also where .gitignore leaves it out.
   const isAskedFor = start.shown !== '.' && isIgnored(above, `${start.shown}/`)
-  yield* walkFolder(start, { ...options, all: options.all || isAskedFor }, above, 1)
+  const hidden = await hiddenFolders(start.root, options.hidden)
+  yield* walkFolder(start, { ...options, hidden, all: options.all || isAskedFor }, above, 1)
 }
 
 async function* walkFolder(
@@ -47,6 +50,7 @@ async function* walkFolder(
   for (const entry of await entriesOf(folder)) {
     if (options.signal.aborted) return
     const place = placeOf(folder.root, join(folder.real, entry.name))
+    if (isHidden(place.real, options.hidden)) continue
     if (!options.all && isLeftOut(entry, place, rules)) continue
     if (!entry.isDirectory()) {
       yield { place, kind: entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'link' : 'other' }

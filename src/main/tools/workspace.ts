@@ -12,14 +12,22 @@ export interface Place {
   root: string
 }
 
+/** Where tools may go. */
+export interface Reach {
+  workspace: string
+  /** Folders that are left alone also where they lie inside the workspace, such as the app's own. */
+  hidden: readonly string[]
+}
+
 export type Located = { ok: true; place: Place } | { ok: false; problem: string }
 
 /**
  * Finds where a path that the model gave really leads. Links are followed first and the real place must lie
  * inside the real workspace, so that neither `..`, an absolute path nor a link leads out. What does not exist
- * is judged by its nearest existing folder. `problem` is a sentence for the model.
+ * is judged by its nearest existing folder. What the app keeps for itself is refused. `problem` is a sentence for
+ * the model.
  */
-export async function locate(workspace: string, path: string): Promise<Located> {
+export async function locate({ workspace, hidden }: Reach, path: string): Promise<Located> {
   if (path.includes('\0')) return { ok: false, problem: 'The path holds a NUL character.' }
   let root: string
   try {
@@ -32,15 +40,29 @@ export async function locate(workspace: string, path: string): Promise<Located> 
   }
   try {
     const real = await realOf(resolve(root, path))
-    if (isInside(root, real)) return { ok: true, place: placeOf(root, real) }
+    if (!isInside(root, real)) return { ok: false, problem: outside(path) }
+    if (!isHidden(real, await hiddenFolders(root, hidden))) return { ok: true, place: placeOf(root, real) }
     return {
       ok: false,
-      problem: `${JSON.stringify(path)} leads outside the workspace. Only paths inside it can be used; give one relative to it.`
+      problem: `${JSON.stringify(path)} belongs to the app itself and is left alone. Use other files.`
     }
   } catch (error) {
     return { ok: false, problem: `${JSON.stringify(path)} cannot be reached (${codeOf(error)}).` }
   }
 }
+
+const outside = (path: string): string =>
+  `${JSON.stringify(path)} leads outside the workspace. Only paths inside it can be used; give one relative to it.`
+
+/** The real paths of the hidden folders there are; one that the workspace itself lies in hides nothing. */
+export async function hiddenFolders(root: string, hidden: readonly string[]): Promise<string[]> {
+  const real = await Promise.all(hidden.map((folder) => realpath(folder).catch(() => undefined)))
+  return real.flatMap((folder) => (folder !== undefined && !isInside(folder, root) ? [folder] : []))
+}
+
+/** @param folders as `hiddenFolders` gives them. */
+export const isHidden = (real: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => isInside(folder, real))
 
 /**
  * The real path of what may not exist yet: that of its nearest existing ancestor, and the rest. A link that

@@ -34,8 +34,8 @@ export const editFile = defineTool({
   effect: 'edit',
   needsWorkspace: true,
   changes: ({ path }) => path,
-  async preview({ path, edits }, { workspace }) {
-    const located = await locate(workspace, path)
+  async preview({ path, edits }, context) {
+    const located = await locate(context, path)
     if (!located.ok) return located
     const edited = await editedText(located.place, edits)
     if (!edited.ok) return edited
@@ -44,14 +44,14 @@ export const editFile = defineTool({
     const diff = fileDiff(shown, before.text, after.text, PREVIEW_LENGTH)
     return { ok: true, changes: [{ path: shown, before: before.text, after: after.text, diff }] }
   },
-  async run({ path, edits }, { workspace, signal }) {
-    const located = await locate(workspace, path)
+  async run({ path, edits }, context) {
+    const located = await locate(context, path)
     if (!located.ok) return failed(located.problem)
     const { place } = located
     return inTurn(place.real, async () => {
       const edited = await editedText(place, edits)
       if (!edited.ok) return failed(edited.problem)
-      const replaced = await replaceFile(place, toBytes(edited.after), signal)
+      const replaced = await replaceFile(place, toBytes(edited.after), context.signal)
       if (!replaced.ok) return failed(replaced.problem)
       const { replacements } = edited
       const diff = fileDiff(place.shown, edited.before.text, edited.after.text, RESULT_LENGTH)

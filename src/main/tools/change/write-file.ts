@@ -19,20 +19,20 @@ export const writeFile = defineTool({
   effect: 'edit',
   needsWorkspace: true,
   changes: ({ path }) => path,
-  async preview({ path, content }, { workspace }) {
-    const located = await locate(workspace, path)
+  async preview({ path, content }, context) {
+    const located = await locate(context, path)
     if (!located.ok) return located
     const before = await textNow(located.place)
     const { shown } = located.place
     const diff = fileDiff(shown, before, content, PREVIEW_LENGTH)
     return { ok: true, changes: [{ path: shown, before, after: content, diff }] }
   },
-  async run({ path, content }, { workspace, signal }) {
-    const located = await locate(workspace, path)
+  async run({ path, content }, context) {
+    const located = await locate(context, path)
     if (!located.ok) return failed(located.problem)
     const { place } = located
     const bytes = Buffer.from(content.toWellFormed())
-    const replaced = await inTurn(place.real, () => replaceFile(place, bytes, signal))
+    const replaced = await inTurn(place.real, () => replaceFile(place, bytes, context.signal))
     if (!replaced.ok) return failed(replaced.problem)
     const lines = content === '' ? 0 : content.split('\n').length - (content.endsWith('\n') ? 1 : 0)
     const done = replaced.isNew ? 'Created' : 'Overwrote'

@@ -67,8 +67,8 @@ export const runCommand = defineTool({
 
 type Folder = { ok: true; real: string; root: string } | { ok: false; problem: string }
 
-async function folderOf({ workspace }: ToolContext, path: string): Promise<Folder> {
-  const located = await locate(workspace, path)
+async function folderOf(context: ToolContext, path: string): Promise<Folder> {
+  const located = await locate(context, path)
   if (!located.ok) return located
   const { real, root, shown } = located.place
   const stats = await stat(real).catch(() => undefined)

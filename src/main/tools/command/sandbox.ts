@@ -87,6 +87,8 @@ function confine({ workspace, cwd, network, hidden }: Confinement): string[] {
     ['--ro-bind', '/', '/'],
     ['--tmpfs', '/tmp'],
     ['--tmpfs', '/run'],
+    // Elsewhere a link to /run.
+    isRealFolder('/var/run') ? ['--tmpfs', '/var/run'] : [],
     // Where name servers are written down on many systems.
     network ? ['--ro-bind-try', '/run/systemd/resolve', '/run/systemd/resolve'] : [],
     ['--bind', workspace, workspace],
@@ -96,6 +98,14 @@ function confine({ workspace, cwd, network, hidden }: Confinement): string[] {
     ['--chdir', cwd],
     '--'
   ].flat()
+}
+
+function isRealFolder(path: string): boolean {
+  try {
+    return realpathSync(path) === path
+  } catch {
+    return false
+  }
 }
 
 /** Nothing for what is not there, and for what the workspace lies in: the user has opened it. */
