@@ -10,6 +10,7 @@ import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { DataFolder } from './data-folder.tsx'
+import { McpServers } from './mcp-servers.tsx'
 import { keyFieldId } from './provider-ids.ts'
 import { Providers } from './providers.tsx'
 import { RepeatingTools } from './repeating-tools.tsx'
@@ -18,7 +19,7 @@ import styles from './settings.module.css'
 
 const tabs = {
   general: ['general.appearance', 'general.notifications', 'general.data'],
-  ai: ['ai.providers', 'ai.agent', 'ai.network']
+  ai: ['ai.providers', 'ai.mcp', 'ai.agent', 'ai.network']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
@@ -149,9 +150,14 @@ function Section({ section, providerId }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t(`settings.section.${section}`)}</h3>
-      {section === 'ai.providers' ? <Providers opened={providerId} /> : <SectionRows section={section} />}
+      <SectionBody section={section} providerId={providerId} />
     </section>
   )
+}
+
+function SectionBody({ section, providerId }: SectionProps) {
+  if (section === 'ai.providers') return <Providers opened={providerId} />
+  return section === 'ai.mcp' ? <McpServers /> : <SectionRows section={section} />
 }
 
 /** The rows of a section; the guards of the agent under a heading of their own. */
