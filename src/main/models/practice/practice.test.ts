@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createConversation } from '../../../shared/domain/apply.ts'
 import type { Message, Part } from '../../../shared/domain/message.ts'
+import { compactedHistory } from '../../context/compacted-history.ts'
 import { toWire } from '../../context/to-wire.ts'
 import type { StreamEvent, ToolSpec } from '../../run/ports.ts'
 import { createTools } from '../../tools/registry.ts'
@@ -124,6 +126,33 @@ describe('words in the prompt', () => {
       ).size
     ).toBe(30)
     expect(answer).toContain('30 tool calls')
+  })
+
+  test('after a summary the task is still the user’s, not what the summary says', async () => {
+    const before = [
+      { ...say('Please call a tool 4 times.'), id: 'task' },
+      { ...say('…'), id: 'last' }
+    ]
+    const compaction = {
+      id: 's',
+      keepFrom: null,
+      after: 'last',
+      task: 'task',
+      summary: 'I made 9 tool calls.'
+    }
+    const created = {
+      type: 'conversation.created',
+      id: 'c',
+      title: '',
+      model,
+      workspace: null,
+      at: 0
+    } as const
+    const whole = { ...createConversation(created), messages: before }
+    const history = compactedHistory({ ...whole, compactions: [{ ...compaction, at: 0 }] })
+    expect((await converse(history, null)).rounds).toHaveLength(4)
+    const next = [...history, say('Please call a tool 2 times.')]
+    expect((await converse(next, null)).rounds).toHaveLength(2)
   })
 
   test('several at once', async () => {

@@ -45,7 +45,15 @@ function previousUser(messages: readonly WireMessage[], at: number): number {
   return messages.slice(0, at).findLastIndex((message) => message.role === 'user')
 }
 
-const userText = (message: WireMessage | undefined): string => (message?.role === 'user' ? message.text : '')
+const userText = (message: WireMessage | undefined): string =>
+  message?.role === 'user' ? withoutSummary(message.text) : ''
+
+/** What the user said last: a summary of older messages asks for nothing itself, and hands the task on. */
+function withoutSummary(text: string): string {
+  const after = text.split('</summary>').at(-1) ?? text
+  const [, task = after, later = ''] = /<user_message>\n([^]*)\n<\/user_message>\s*([^]*)$/.exec(after) ?? []
+  return later || task
+}
 
 function doneCalls(messages: readonly WireMessage[]): DoneCall[] {
   const inputs = new Map<string, Record<string, unknown>>()
