@@ -155,6 +155,24 @@ describe.skipIf(sandbox() === 'none')('under bubblewrap', () => {
   })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a bubblewrap that may not work counts as none, and that is said',
+  () => {
+    const bin = join(base, 'bin')
+    mkdirSync(bin)
+    writeFileSync(join(bin, 'bwrap'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    const code = `
+    const { sandbox } = await import(${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)})
+    const { runCommand } = await import(${JSON.stringify(new URL('./run-command.ts', import.meta.url).href)})
+    console.log(sandbox(), runCommand.description)`
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+      env: { PATH: `${bin}:${process.env['PATH']}` },
+      encoding: 'utf8'
+    })
+    expect(said).toMatch(/^none .*NOT confined/)
+  }
+)
+
 test('the environment is a short list on every system', () => {
   const env = {
     PATH: 'p',
