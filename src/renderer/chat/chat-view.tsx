@@ -14,6 +14,7 @@ import { useRefusalText } from './failure-text.ts'
 import { FindBar } from './find-bar.tsx'
 import { LinkDialog } from './markdown/link-dialog.tsx'
 import { MessageList } from './message-list.tsx'
+import { PlanPanel } from './plan-panel.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RunRow } from './run-row.tsx'
 import type { Row } from './rows.ts'
@@ -143,6 +144,7 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
       <RefusalBar />
       {elsewhere && <p className={styles.status}>{t('run.elsewhere')}</p>}
       <RunStatus run={run} conversationId={id} />
+      <PlanPanel conversationId={id} />
       <Composer
         conversationId={id}
         busy={isBusy(run)}

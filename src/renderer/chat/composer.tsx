@@ -5,6 +5,7 @@ import { send } from '../state/commands.ts'
 import { draftText, saveDraft, setDraft, useDraft } from '../state/drafts.ts'
 import styles from './composer.module.css'
 import { COMPOSER_ID } from './focus-after.ts'
+import { ModePicker } from './mode-picker.tsx'
 import { sendsMessage } from './send-key.ts'
 import { StopButton } from './stop-button.tsx'
 
@@ -49,37 +50,40 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   }
 
   return (
-    <div className={styles.box}>
-      <textarea
-        id={COMPOSER_ID}
-        ref={field}
-        rows={1}
-        aria-label={t('composer.label')}
-        placeholder={t(`composer.${placeholder}`)}
-        value={text}
-        onChange={(event) => setDraft(key, event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => saveDraft(key)}
-      />
-      {busy && conversationId !== null ? (
-        <StopButton
-          conversationId={conversationId}
-          stopping={stopping}
-          onGone={() => field.current?.focus({ preventScroll: true })}
+    <>
+      <div className={styles.box}>
+        <textarea
+          id={COMPOSER_ID}
+          ref={field}
+          rows={1}
+          aria-label={t('composer.label')}
+          placeholder={t(`composer.${placeholder}`)}
+          value={text}
+          onChange={(event) => setDraft(key, event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => saveDraft(key)}
         />
-      ) : (
-        <button
-          type="button"
-          className={styles.send}
-          aria-label={t('composer.send')}
-          title={t('composer.hint')}
-          disabled={blank}
-          onClick={() => void submit()}
-        >
-          <ArrowUp aria-hidden />
-        </button>
-      )}
-    </div>
+        {busy && conversationId !== null ? (
+          <StopButton
+            conversationId={conversationId}
+            stopping={stopping}
+            onGone={() => field.current?.focus({ preventScroll: true })}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.send}
+            aria-label={t('composer.send')}
+            title={t('composer.hint')}
+            disabled={blank}
+            onClick={() => void submit()}
+          >
+            <ArrowUp aria-hidden />
+          </button>
+        )}
+      </div>
+      <ModePicker conversationId={conversationId} />
+    </>
   )
 }
 
