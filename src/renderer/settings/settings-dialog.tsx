@@ -9,6 +9,7 @@ import { focusComposer } from '../chat/focus-after.ts'
 import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
+import { Approvals } from './approvals.tsx'
 import { DataFolder } from './data-folder.tsx'
 import { McpServers } from './mcp-servers.tsx'
 import { keyFieldId } from './provider-ids.ts'
@@ -19,7 +20,7 @@ import styles from './settings.module.css'
 
 const tabs = {
   general: ['general.appearance', 'general.notifications', 'general.data'],
-  ai: ['ai.providers', 'ai.mcp', 'ai.agent', 'ai.network']
+  ai: ['ai.providers', 'ai.mcp', 'ai.approvals', 'ai.agent', 'ai.network']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
@@ -157,6 +158,7 @@ function Section({ section, providerId }: SectionProps) {
 
 function SectionBody({ section, providerId }: SectionProps) {
   if (section === 'ai.providers') return <Providers opened={providerId} />
+  if (section === 'ai.approvals') return <Approvals />
   return section === 'ai.mcp' ? <McpServers /> : <SectionRows section={section} />
 }
 

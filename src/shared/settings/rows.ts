@@ -5,6 +5,7 @@ export type SettingsSection =
   | 'general.data'
   | 'ai.providers'
   | 'ai.mcp'
+  | 'ai.approvals'
   | 'ai.agent'
   | 'ai.network'
 

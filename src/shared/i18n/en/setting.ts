@@ -95,7 +95,7 @@ export const settings = {
   tab: { general: 'General', ai: 'AI' },
   section: {
     general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
-    ai: { providers: 'Providers', mcp: 'MCP servers', agent: 'Agent', network: 'Network' }
+    ai: { providers: 'Providers', mcp: 'MCP servers', approvals: 'Approvals', agent: 'Agent', network: 'Network' }
   },
   guards: 'Guards',
   mayRepeat: {
