@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/main/store/database.ts'
 import { EventStore } from '../src/main/store/event-store.ts'
 import type { StoredEvent } from '../src/shared/domain/event.ts'
-import { type Message, toolParts } from '../src/shared/domain/message.ts'
-import { isPaused } from '../src/shared/domain/run.ts'
+import { type Message, type ToolState, toolParts } from '../src/shared/domain/message.ts'
+import { isAwaiting, isBusy, isPaused } from '../src/shared/domain/run.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import { messagesOf } from './sent.ts'
 import { type ModelServer, startModelServer, text } from './model-server.ts'
@@ -64,12 +64,11 @@ function history(providerId: string): StoredEvent[] {
 /** Changes rows as a damaged file has them. */
 type Damage = (rows: Record<string, unknown>[]) => void
 
-async function withDamage(server: ModelServer, providerId: string, damage: Damage): Promise<TestCore> {
+async function withDamage(server: ModelServer, events: StoredEvent[], damage: Damage): Promise<TestCore> {
   const first = openTestCore({ baseUrl: server.baseUrl })
   await first.close()
   const { db } = openDatabase(join(first.dataDir, 'fermata.db'), 0)
   const status = 'pausedAtToolLimit'
-  const events = history(providerId)
   new EventStore(db).append({ id: 'c', title: 'old', status, updatedAt: 1 }, 0, events, false)
   const rows: Record<string, unknown>[] = JSON.parse(JSON.stringify(events))
   damage(rows)
@@ -86,9 +85,28 @@ const notices = (core: TestCore) =>
     .conversation('c')
     .messages.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'notice' ? part.code : [])))
 
+/** The same turn, its second call waiting for the user's word. */
+function asking(providerId: string): StoredEvent[] {
+  const at = 6
+  const progress = { round: 1, toolCalls: 1, limit: 5 }
+  const state: ToolState = { status: 'awaitingApproval', reason: 'policy', hash: 'h', offer: [] }
+  return [
+    ...history(providerId).slice(0, 5),
+    { type: 'tool.updated', messageId: 'a1', callId: 'c2', state, at },
+    { type: 'run.changed', run: { status: 'awaitingApproval', ...progress }, at }
+  ]
+}
+
 /** Going on as the state offers is accepted by a strict server. */
 async function goOn(core: TestCore): Promise<void> {
-  const { run } = core.conversation('c')
+  const { run, messages } = core.conversation('c')
+  if (isAwaiting(run)) {
+    for (const { callId, state } of toolParts(messages.at(-1)!))
+      if (state.status === 'awaitingApproval')
+        expect(await core.allow('c', callId, true)).toEqual({ ok: true, value: null })
+    await core.until('c', (now) => !isBusy(now.run))
+    return core.runs.finished('c')
+  }
   const goesOn = isPaused(run) || run.status === 'interrupted'
   const taken = goesOn ? await core.runs.continue('c') : await core.runs.send('c', 'on')
   expect(taken, run.status).toEqual({ ok: true, value: null })
@@ -101,10 +119,13 @@ const callsOf = (rows: Record<string, unknown>[]) =>
   (rows[3]!['message'] as { parts: Record<string, unknown>[] }).parts.slice(1)
 
 describe.each(['openai', 'anthropic'] as const)('a damaged store, %s', (provider) => {
-  async function setUp(damage: Damage): Promise<{ server: ModelServer; core: TestCore }> {
+  async function setUp(
+    damage: Damage,
+    events = history(provider)
+  ): Promise<{ server: ModelServer; core: TestCore }> {
     const server = await startModelServer({ script: () => text('Done.'), models: ['test-model'] })
     open.push(() => server.close())
-    return { server, core: await withDamage(server, provider, damage) }
+    return { server, core: await withDamage(server, events, damage) }
   }
   const results = (server: ModelServer) =>
     messagesOf(server.requests[0]).filter(({ role }) => role === 'tool')
@@ -140,18 +161,41 @@ describe.each(['openai', 'anthropic'] as const)('a damaged store, %s', (provider
     expect(server.problems).toEqual([])
   })
 
-  test('P027 any one value of the file lost: the conversation opens and can be gone on with', async () => {
-    // Half of the values for each service, since each takes a core of its own.
-    const half = provider === 'openai' ? 0 : 1
-    for (const path of pathsOf(history(provider)).filter((_, n) => n % 2 === half)) {
-      const { server, core } = await setUp((rows) => lose(rows, path))
-      const before = core.conversation('c').run.status
-      await goOn(core)
-      expect(core.conversation('c').run.status, `${path.join('.')} lost, from ${before}`).not.toBe('failed')
-      expect(server.problems, `${path.join('.')} lost, from ${before}`).toEqual([])
-      for (const close of open.splice(0).toReversed()) await close()
-    }
-  }, 60_000)
+  test('P027 a damaged entry leaves an open question as it is; the notice waits', async () => {
+    const { server, core } = await setUp((rows) => void (rows[3]!['at'] = null), asking(provider))
+    expect(core.conversation('c').run.status).toBe('interrupted')
+    const second = await setUp((rows) => void (callsOf(rows)[0]!['input'] = null), asking(provider))
+    expect(notices(second.core)).toEqual([])
+    await goOn(second.core)
+    expect(second.core.conversation('c').run.status).toBe('idle')
+    expect([...server.problems, ...second.server.problems]).toEqual([])
+    await second.core.close()
+    const again = openTestCore({ baseUrl: second.server.baseUrl, dataDir: second.core.dataDir })
+    expect(notices(again)).toEqual(['repaired-events'])
+    await again.close()
+    await core.close()
+  })
+
+  test.each([
+    ['paused', history],
+    ['asking', asking]
+  ])(
+    'P027 any one value of the file lost while %s: the conversation opens and can be gone on with',
+    async (_name, eventsOf) => {
+      const events = eventsOf(provider)
+      // Half of the values for each service, since each takes a core of its own.
+      const half = provider === 'openai' ? 0 : 1
+      for (const path of pathsOf(events).filter((_, n) => n % 2 === half)) {
+        const { server, core } = await setUp((rows) => lose(rows, path), events)
+        const before = core.conversation('c').run.status
+        await goOn(core)
+        expect(core.conversation('c').run.status, `${path.join('.')} lost, from ${before}`).not.toBe('failed')
+        expect(server.problems, `${path.join('.')} lost, from ${before}`).toEqual([])
+        for (const close of open.splice(0).toReversed()) await close()
+      }
+    },
+    60_000
+  )
 })
 
 type Path = (string | number)[]

@@ -189,10 +189,14 @@ async function autopsy(
   ]
   if (!before) return { problems: [...problems, 'no conversation'], reached: true }
   const begun = performance.now()
+  const cpu = process.cpuUsage()
   const first = openTestCore({ baseUrl: server.baseUrl, provider, dataDir })
   const after = first.conversation(before.id)
   const restartMs = performance.now() - begun
-  if (restartMs > RESTART_MS) problems.push(`there again after ${Math.round(restartMs)} ms`)
+  const { user, system } = process.cpuUsage(cpu)
+  const work = `${Math.round((user + system) / 1000)} ms of them at work`
+  // Much longer than the work took, a full machine is to blame.
+  if (restartMs > RESTART_MS) problems.push(`there again after ${Math.round(restartMs)} ms, ${work}`)
   problems.push(...healedProblems(before, after), ...streamProblems(kept, after, streamed, aliveAt))
   await first.close()
   const healed = readKept(dataDir)
@@ -214,8 +218,7 @@ async function goOn(core: TestCore, id: string, server: ModelServer): Promise<st
   const last = messages.at(-1)
   if (isAwaiting(run)) {
     for (const { callId, state } of last ? toolParts(last) : []) {
-      const reply =
-        state.status === 'awaitingApproval' ? { allow: true, hash: state.hash } : { text: 'blue' }
+      const reply = state.status === 'awaitingApproval' ? { allow: true, hash: state.hash } : { text: 'blue' }
       const taken = state.status.startsWith('awaiting') ? await core.runs.answer(id, callId, reply) : null
       if (taken && !taken.ok) return [`the answer to ${callId} was refused: ${taken.error.code}`]
     }

@@ -192,7 +192,8 @@ export class ScriptedWorld {
 function verdict(call: ToolPart): CallVerdict {
   if (!NAMES.includes(call.name)) return { kind: 'unknown', available: NAMES }
   if (!call.input.endsWith('}')) return { kind: 'invalid', problem: 'it breaks off' }
-  if (call.name === 'secret') return { kind: 'ask', details: { reason: 'sensitive-file', hash: 'secret', offer: [] } }
+  if (call.name === 'secret')
+    return { kind: 'ask', details: { reason: 'sensitive-file', hash: 'secret', offer: [] } }
   if (call.name === 'ask') return { kind: 'question' }
   return call.name === 'banned' ? { kind: 'denied' } : { kind: 'allowed' }
 }

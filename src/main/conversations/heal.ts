@@ -1,7 +1,14 @@
 import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { isRound, isSettled, type Message, type NoticePart, toolParts } from '../../shared/domain/message.ts'
+import {
+  isRound,
+  isSettled,
+  type Message,
+  type NoticePart,
+  type ToolPart,
+  toolParts
+} from '../../shared/domain/message.ts'
 import { compactingOf, isAwaiting } from '../../shared/domain/run.ts'
 import { resultText } from '../run/result-texts.ts'
 import { textOnly } from '../run/stream-round.ts'
@@ -35,16 +42,19 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
       ...heal({ ...conversation, run: back }, context)
     ]
   const { run } = conversation
-  const died = run.status === 'running' || run.status === 'stopping'
+  const isAsking = asks(conversation)
+  // A run that waits for a reply to nothing has died too.
+  const died = run.status === 'running' || run.status === 'stopping' || (isAwaiting(run) && !isAsking)
   const events = closeCalls(conversation, context.now)
   const partial = died ? textOnly(newDraft(conversation, context.checkpoint)) : null
   if (partial) events.push({ type: 'message.appended', message: partial, at: context.now })
   const whole = events.reduce<Conversation>(applyEvent, conversation)
-  const isStuck = !canGoOn(whole)
+  const isStuck = !isAsking && !canGoOn(whole)
   const notices: NoticePart[] = []
-  if ((events.length > 0 && !died && !isAwaiting(run)) || isStuck)
+  if ((events.length > 0 && !died && !isAsking) || isStuck)
     notices.push({ type: 'notice', code: 'healed', params: { count: Math.max(1, events.length) } })
-  for (const [code, count] of damages(context))
+  // A question stays the last message, or nobody could reply to it; the notice comes when it is loaded next.
+  for (const [code, count] of isAsking ? [] : damages(context))
     if (count > 0 && !hasNotice(conversation, code)) notices.push({ type: 'notice', code, params: { count } })
   if (notices.length > 0) events.push(noticeEvent(notices, context))
   if (isStuck) events.push({ type: 'run.changed', run: { status: 'idle' }, at: context.now })
@@ -57,17 +67,20 @@ export function heal(conversation: Conversation, context: HealContext): StoredEv
  * ends in an answer, or has no message at all, has been made elsewhere; only a new message goes on from it (S38).
  */
 function canGoOn({ run, messages }: Conversation): boolean {
-  if (run.status === 'idle' || run.status === 'stopped' || isAwaiting(run)) return true
+  if (run.status === 'idle' || run.status === 'stopped') return true
   const last = messages.findLast(
     (message) => message.parts.some((part) => part.type !== 'notice') && !isBrokenOff(message)
   )
   const isAnswerable = last !== undefined && (last.role === 'user' || isRound(last))
   // What comes before the first words of a user is not sent.
-  return isAnswerable && messages.some((message) => message.role === 'user' && hasWords(message))
+  return isAnswerable && messages.some(isFromUser)
 }
 
-function hasWords({ parts }: Message): boolean {
-  return parts.some((part) => (part.type === 'text' || part.type === 'nudge') && part.text.trim() !== '')
+function isFromUser({ role, parts }: Message): boolean {
+  const hasWords = parts.some(
+    (part) => (part.type === 'text' || part.type === 'nudge') && part.text.trim() !== ''
+  )
+  return role === 'user' && hasWords
 }
 
 /** A checkpoint that outlived its message, as of a process that was taken for dead, says nothing new. */
@@ -79,8 +92,16 @@ function isBrokenOff(message: Message): boolean {
   return message.end === 'interrupted' && !isRound(message)
 }
 
+/** Whether the run waits for the user, a call of its last message says for what, and the reply can be sent. */
+function asks({ run, messages }: Conversation): boolean {
+  const last = messages.at(-1)
+  const isOpen = ({ state: { status } }: ToolPart) =>
+    status === 'awaitingApproval' || status === 'awaitingAnswer'
+  return isAwaiting(run) && last !== undefined && toolParts(last).some(isOpen) && messages.some(isFromUser)
+}
+
 function closeCalls(conversation: Conversation, now: number): StoredEvent[] {
-  const asking = isAwaiting(conversation.run) ? conversation.messages.at(-1) : undefined
+  const asking = asks(conversation) ? conversation.messages.at(-1) : undefined
   return conversation.messages.flatMap((message) =>
     toolParts(message)
       .filter(({ state }) => !isSettled(state) && !(message === asking && state.status !== 'running'))

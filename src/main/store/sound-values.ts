@@ -26,7 +26,7 @@ const isSettled = ({ text, endedAt }: Fields) => typeof text === 'string' && typ
 /** What each state of a call must say. */
 const states: Record<ToolState['status'], (state: Fields) => boolean> = {
   pending: () => true,
-  awaitingApproval: ({ reason }) => isText(reason),
+  awaitingApproval: ({ reason, hash, offer }) => isText(reason) && isText(hash) && Array.isArray(offer),
   awaitingAnswer: () => true,
   running: ({ startedAt }) => typeof startedAt === 'number',
   completed: isSettled,
