@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('output', () => {
     const flood = `echo begin; yes 123456789 | head -c 2000000; echo end`
     await run(flood)
     const before = process.memoryUsage.rss()
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 15; n += 1) {
       const { output } = await run(flood, { onText: (text) => pieces.push(text) })
       expect(output.size).toBe(2_000_010)
       expect(output.text.length).toBeLessThan(1_100_000)
