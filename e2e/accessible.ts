@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type App, expect } from './app.ts'
+
+/** No serious or critical finding, in both themes. */
+export async function expectAccessible(app: App, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations, passes } = await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect(told, `${state}, ${colorScheme}`).toEqual([])
+    expect(passes.length).toBeGreaterThan(10)
+    const folder = process.env['FERMATA_SHOTS']
+    if (folder)
+      await app.page.screenshot({ path: `${folder}/${state.replaceAll(' ', '-')}-${colorScheme}.png` })
+  }
+}
