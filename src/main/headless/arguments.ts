@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import { t } from './texts.ts'
 
 export type Format = 'text' | 'json' | 'jsonl'
@@ -13,6 +14,8 @@ export interface RunOptions {
   /** US dollars. */
   maxCost?: number
   allow: ReadonlySet<string> | 'all'
+  /** What the conversation may do without asking from now on; as it stands, where absent. */
+  mode?: ApprovalMode
 }
 
 interface Common {
@@ -57,6 +60,7 @@ const runOptions = {
   'max-cost': { type: 'string' },
   allow: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
+  mode: { type: 'string' },
   conversation: { type: 'string' },
   hint: { type: 'string' },
   compact: { type: 'boolean' }
@@ -167,6 +171,13 @@ interface Values {
   'max-cost'?: string
   allow?: string[]
   yes?: boolean
+  mode?: string
+}
+
+const MODES: Readonly<Partial<Record<string, ApprovalMode>>> = {
+  ask: 'ask',
+  'auto-edit': 'autoEdit',
+  auto: 'auto'
 }
 
 /** A string is the problem. */
@@ -176,6 +187,8 @@ function readRun(values: Values): RunOptions | string {
   if (!Number.isFinite(rounds)) return t('cli.badNumber', { value: values['max-rounds'] ?? '' })
   const cost = values['max-cost']
   if (cost !== undefined && !(Number(cost) > 0)) return t('cli.badCost', { value: cost })
+  const mode = values.mode === undefined ? undefined : MODES[values.mode]
+  if (values.mode !== undefined && mode === undefined) return t('cli.badMode', { value: values.mode })
   const names = (values.allow ?? []).flatMap((list) => list.split(',')).map((name) => name.trim())
   return {
     ...(values.provider && { provider: values.provider }),
@@ -185,7 +198,8 @@ function readRun(values: Values): RunOptions | string {
     ...(values['api-key-env'] && { apiKeyEnv: values['api-key-env'] }),
     maxRounds: rounds,
     ...(cost !== undefined && { maxCost: Number(cost) }),
-    allow: values.yes ? 'all' : new Set(names.filter(Boolean))
+    allow: values.yes ? 'all' : new Set(names.filter(Boolean)),
+    ...(mode && { mode })
   }
 }
 

@@ -41,6 +41,7 @@ export async function runCommand(context: RunContext, command: RunCommand, promp
     const model = chosenModel(core, command.options, null)
     if (model && !isKnown(core, model)) return unknownProvider(context, model.providerId)
     const id = createConversation(core, { id: randomUUID(), text: prompt, model, workspace, at: Date.now() })
+    setMode(core, id, command.options)
     return follow(context, id, { messages: 0, spent: 0 }, () => core.runs.send(id, prompt))
   }
   const conversation = find(core, command.conversation)
@@ -79,10 +80,15 @@ function starter(core: Core, { id, run }: Conversation, { hint, compact }: Conti
 /** What the options change in a conversation that is there already. */
 function adopt(core: Core, conversation: Conversation, options: RunOptions, workspace: string): void {
   const at = Date.now()
+  setMode(core, conversation.id, options)
   const model = chosenModel(core, options, conversation.model)
   if (model) core.library.append(conversation.id, { type: 'model.changed', model, at })
   if (options.workspace && workspace !== conversation.workspace)
     core.library.append(conversation.id, { type: 'workspace.changed', workspace, at })
+}
+
+function setMode(core: Core, id: string, { mode }: RunOptions): void {
+  if (mode) core.library.append(id, { type: 'mode.changed', mode, at: Date.now() })
 }
 
 /** The model that the options name; undefined when they name none. An empty `modelId` is the first listed one. */
@@ -167,12 +173,13 @@ function resultOf(context: RunContext, after: Conversation, from: Place, outcome
   }
 }
 
-function header(core: Core, { id, model, workspace }: Conversation): string {
+function header(core: Core, { id, model, workspace, mode }: Conversation): string {
   const label = core.models.providers().find((provider) => provider.id === model.providerId)?.label
   const name = [label ?? model.providerId, model.providerId === 'practice' ? '' : model.modelId]
     .join(' ')
     .trim()
-  return t('cli.conversation', { id, model: name, folder: workspace ?? t('cli.noFolder') })
+  const line = t('cli.conversation', { id, model: name, folder: workspace ?? t('cli.noFolder') })
+  return mode === 'ask' ? line : t('cli.mode', { header: line, mode: t(`approval.mode.${mode}`) })
 }
 
 /** By whole id, or by a beginning that only one conversation has. */

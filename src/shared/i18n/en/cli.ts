@@ -21,6 +21,7 @@ Options of run and continue
   --max-cost USD      pauses once a window has cost so much, as far as prices are known (the setting)
   --allow TOOL,…      tools that may run without asking
   --yes               every tool may run without asking
+  --mode MODE         ask, auto-edit (edits without asking) or auto (asks nothing; what is denied stays denied)
   --format FORMAT     text, json or jsonl (text)
 
 Options of every command
@@ -36,6 +37,8 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
   badCost: '--max-cost takes US dollars above 0, as 0.50, not “{{value}}”.',
+  badMode: 'There is no mode “{{value}}”. Use ask, auto-edit or auto.',
+  mode: '{{header}} · {{mode}}',
   badFormat: '--format takes text, json or jsonl, not “{{value}}”.',
   noPrompt: 'No prompt was given: write it after “run”, or “-” to read it from standard input.',
   noId: 'No conversation was named: “list” shows their ids.',
