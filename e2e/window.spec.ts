@@ -147,6 +147,7 @@ test('links open in the system’s browser, and only web and mail links', async 
   })
   await app.send('links?')
   await app.page.getByRole('link', { name: 'the docs' }).click()
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
   await expect
     .poll(() => app.electron.evaluate(() => Reflect.get(globalThis, 'opened')))
     .toEqual(['https://example.com/docs'])

@@ -17,8 +17,10 @@ function Ask({ href, words }: { href: string; words: string }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  // Its own way to close gives the focus back.
+  const close = () => dialog.current?.close()
   const open = () => {
-    endQuestion()
+    close()
     void openLink(href)
   }
   const host = hostOf(href)
@@ -33,7 +35,7 @@ function Ask({ href, words }: { href: string; words: string }) {
         <p className={styles.warning}>{t('chat.linkForeign')}</p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={endQuestion}>{t('chat.linkCancel')}</Button>
+        <Button onClick={close}>{t('chat.linkCancel')}</Button>
         <Button look="primary" onClick={open}>
           {t('chat.linkOpen')}
         </Button>

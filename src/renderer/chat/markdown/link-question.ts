@@ -6,19 +6,15 @@ interface LinkQuestion {
   href: string
   /** What stood in the text. */
   words: string
-  /** Gets the focus back. */
-  openedFrom: Element | null
 }
 
 export const useLinkQuestion = create<{ question: LinkQuestion | null }>()(() => ({ question: null }))
 
 /** Shows where a link of a message really leads, before anything is opened (F89, Electron's rule 15). */
 export function askToOpen(href: string, words: string): void {
-  useLinkQuestion.setState({ question: { href, words: words.trim(), openedFrom: document.activeElement } })
+  useLinkQuestion.setState({ question: { href, words: words.trim() } })
 }
 
 export function endQuestion(): void {
-  const { question } = useLinkQuestion.getState()
   useLinkQuestion.setState({ question: null })
-  if (question?.openedFrom instanceof HTMLElement) question.openedFrom.focus({ preventScroll: true })
 }
