@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ToolOutcome } from '../run/ports.ts'
 import { asMaterial } from '../tools/material.ts'
 import { failed } from '../tools/tool.ts'
+import { tooLongText } from './line-splitter.ts'
 import { isConnectionLost, isSessionGone, neverArrived, problemOf, wantsSignIn } from './classify.ts'
 import type { Connection } from './connection.ts'
 import { wordsOf } from './problem.ts'
@@ -87,6 +88,8 @@ async function attempt(
 function failureText(error: unknown, label: string): string {
   if (error instanceof McpError && error.code === ErrorCode.RequestTimeout)
     return `No answer: the MCP server "${label}" said nothing for too long and was told to cancel. ${UNKNOWN}`
+  const { cause } = problemOf(error)
+  if (cause === 'too-long') return `${tooLongText} What the call has done is done.`
   if (neverArrived(error)) return notConnected(label)
   if (isConnectionLost(error))
     return `The connection to the MCP server "${label}" ended before it answered. ${UNKNOWN}`

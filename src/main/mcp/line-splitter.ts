@@ -1,5 +1,7 @@
 /** More than this in one message, in bytes, is not taken from any server. */
 export const MAX_MESSAGE_BYTES = 10 * 1024 * 1024
+/** For the model. */
+export const tooLongText = `The answer has more than ${MAX_MESSAGE_BYTES / 1024 / 1024} MB, which is more than is taken.`
 /** Of a line that is too long, as much is kept at either end as shows what it is. */
 const KEPT_BYTES = 400
 

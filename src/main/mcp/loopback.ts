@@ -25,12 +25,16 @@ export interface Loopback {
 
 /** Listens on 127.0.0.1 only; at another port where the wished one is taken. */
 export async function openLoopback(wishedPort: number, texts: LoopbackTexts): Promise<Loopback> {
-  const server = createServer()
+  const waiting: Waiting = { take: null }
+  const server = createServer((request, response) => {
+    if (waiting.take) waiting.take(request, response)
+    else answer(response, 400, texts.failed)
+  })
   const port = await listen(server, wishedPort).catch(() => listen(server, 0))
   return {
     port,
     redirectUrl: `http://127.0.0.1:${port}${PATH}`,
-    code: (state, signal) => waitForCode(server, { state, texts, host: `127.0.0.1:${port}` }, signal),
+    code: (state, signal) => waitForCode(waiting, { state, texts, host: `127.0.0.1:${port}` }, signal),
     close() {
       server.close()
       server.closeAllConnections()
@@ -45,15 +49,20 @@ async function listen(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
+/** What becomes of the next request; null: it is refused. */
+interface Waiting {
+  take: ((request: IncomingMessage, response: ServerResponse) => void) | null
+}
+
 interface Expected {
   state: string
   texts: LoopbackTexts
   host: string
 }
 
-async function waitForCode(server: Server, expected: Expected, signal: AbortSignal): Promise<string> {
+async function waitForCode(waiting: Waiting, expected: Expected, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+  waiting.take = (request, response) => {
     const url = URL.parse(request.url ?? '', `http://${expected.host}`)
     const isOurs =
       request.method === 'GET' &&
@@ -61,7 +70,7 @@ async function waitForCode(server: Server, expected: Expected, signal: AbortSign
       url?.pathname === PATH &&
       isEqual(url.searchParams.get('state') ?? '', expected.state)
     if (!isOurs || !url) return answer(response, 400, expected.texts.failed)
-    server.off('request', onRequest)
+    waiting.take = null
     const code = url.searchParams.get('code')
     answer(response, 200, code === null ? expected.texts.failed : expected.texts.done)
     if (code !== null) return resolve(code)
@@ -69,12 +78,12 @@ async function waitForCode(server: Server, expected: Expected, signal: AbortSign
     reject(new McpFault('sign-in-failed', { detail: detail.slice(0, 200) }))
   }
   const onAbort = () => reject(signal.reason)
-  server.on('request', onRequest)
   signal.addEventListener('abort', onAbort, { once: true })
   if (signal.aborted) onAbort()
   try {
     return await promise
   } finally {
+    waiting.take = null
     signal.removeEventListener('abort', onAbort)
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { GroupCommand, ProcessGroup, ProcessGroups } from '../tools/command/process-groups.ts'
-import { LineSplitter, MAX_MESSAGE_BYTES } from './line-splitter.ts'
+import { LineSplitter, MAX_MESSAGE_BYTES, tooLongText } from './line-splitter.ts'
 import { codeOf, McpFault, wordsOf } from './problem.ts'
 import type { ServerLog } from './server-log.ts'
 
@@ -102,8 +102,7 @@ export class StdioTransport implements Transport {
       void this.close()
       return
     }
-    const message = `The answer has more than ${MAX_MESSAGE_BYTES / 1024 / 1024} MB, which is more than is taken.`
-    this.onmessage?.({ jsonrpc: '2.0', id, error: { code: -32_603, message } })
+    this.onmessage?.({ jsonrpc: '2.0', id, error: { code: -32_603, message: tooLongText } })
   }
 
   private async exited(group: ProcessGroup, code: number | null, signal: string | null): Promise<void> {
