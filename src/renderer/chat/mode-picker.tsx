@@ -70,10 +70,13 @@ function Modes({ mode, onChoose }: { mode: ApprovalMode; onChoose: (mode: Approv
             name={name}
             checked={each === mode}
             onChange={() => onChoose(each)}
+            aria-labelledby={`${name}-${each}-name`}
             aria-describedby={`${name}-${each}`}
           />
           <span>
-            <span className={styles.name}>{t(`approval.mode.${each}`)}</span>
+            <span id={`${name}-${each}-name`} className={styles.name}>
+              {t(`approval.mode.${each}`)}
+            </span>
             <span id={`${name}-${each}`} className={styles.help}>
               {t(`approval.modeHelp.${each}`)}
             </span>

@@ -4,23 +4,24 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingRow as Row, SettingsSection } from '../../shared/settings/rows.ts'
-import { isSettingKey, settingKeys, settingsTable, type SettingKey } from '../../shared/settings/table.ts'
+import { isSettingKey, settingsTable } from '../../shared/settings/table.ts'
 import { focusComposer } from '../chat/focus-after.ts'
 import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Approvals } from './approvals.tsx'
-import { DataFolder } from './data-folder.tsx'
 import { McpServers } from './mcp-servers.tsx'
+import { Models } from './models.tsx'
 import { keyFieldId } from './provider-ids.ts'
 import { Providers } from './providers.tsx'
-import { RepeatingTools } from './repeating-tools.tsx'
-import { SettingRow, controlId } from './setting-row.tsx'
+import { SectionRows } from './section-rows.tsx'
+import { controlId } from './setting-row.tsx'
 import styles from './settings.module.css'
+import { Usage } from './usage.tsx'
 
 const tabs = {
   general: ['general.appearance', 'general.notifications', 'general.data'],
-  ai: ['ai.providers', 'ai.mcp', 'ai.approvals', 'ai.agent', 'ai.network']
+  ai: ['ai.providers', 'ai.mcp', 'ai.approvals', 'ai.agent', 'ai.models', 'ai.usage', 'ai.network']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
@@ -101,7 +102,7 @@ function SettingsContent({ link }: { link: SettingsLink }) {
         {tabNames.map((name) => (
           <Tabs.Content key={name} value={name} className={styles.panel}>
             {tabs[name].map((section) => (
-              <Section key={section} section={section} providerId={link.providerId} />
+              <Section key={section} section={section} link={link} />
             ))}
           </Tabs.Content>
         ))}
@@ -124,7 +125,7 @@ function focusLinked(link: SettingsLink): boolean {
 function linkedControl({ section, focus, providerId }: SettingsLink): HTMLElement | null {
   if (providerId !== undefined)
     return document.getElementById(keyFieldId(providerId)) ?? firstControl(section)
-  if (!focus) return section === 'ai.providers' ? firstControl(section) : null
+  if (!focus) return section === 'ai.providers' || section === 'ai.models' ? firstControl(section) : null
   const row: Row = settingsTable[focus]
   const control = document.getElementById(controlId(focus))
   if (!control?.matches(':disabled')) return control
@@ -134,65 +135,44 @@ function linkedControl({ section, focus, providerId }: SettingsLink): HTMLElemen
 }
 
 function firstControl(section: SettingsSection): HTMLElement | null {
-  return document.getElementById(sectionId(section))?.parentElement?.querySelector('button') ?? null
+  return (
+    document.getElementById(sectionId(section))?.parentElement?.querySelector<HTMLElement>('input, button') ??
+    null
+  )
 }
 
 const sectionId = (section: SettingsSection) => `section-${section}`
 
 interface SectionProps {
   section: SettingsSection
-  /** The provider a link names. */
-  providerId: string | undefined
+  /** What led here; it may name a provider or a model. */
+  link: SettingsLink
 }
 
-function Section({ section, providerId }: SectionProps) {
+function Section({ section, link }: SectionProps) {
   const { t } = useTranslation()
   const id = sectionId(section)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{t(`settings.section.${section}`)}</h3>
-      <SectionBody section={section} providerId={providerId} />
+      <SectionBody section={section} link={link} />
     </section>
   )
 }
 
-function SectionBody({ section, providerId }: SectionProps) {
-  if (section === 'ai.providers') return <Providers opened={providerId} />
-  if (section === 'ai.approvals') return <Approvals />
-  return section === 'ai.mcp' ? <McpServers /> : <SectionRows section={section} />
-}
-
-/** The rows of a section; the guards of the agent under a heading of their own. */
-function SectionRows({ section }: { section: SettingsSection }) {
-  const { t } = useTranslation()
-  const keys = settingKeys.filter((key) => settingsTable[key].section === section)
-  const guards = keys.filter(isAboutGuards)
-  return (
-    <>
-      <div className={styles.rows}>
-        {keys
-          .filter((key) => !isAboutGuards(key))
-          .map((key) => (
-            <SettingRow key={key} settingKey={key} />
-          ))}
-        {section === 'general.data' && <DataFolder />}
-      </div>
-      {guards.length > 0 && (
-        <>
-          <h4 className={styles.subheading}>{t('settings.guards')}</h4>
-          <div className={styles.rows}>
-            {guards.map((key) => (
-              <SettingRow key={key} settingKey={key} />
-            ))}
-            <RepeatingTools />
-          </div>
-        </>
-      )}
-    </>
-  )
-}
-
-/** A guard, or what becomes of its question. */
-function isAboutGuards(key: SettingKey): boolean {
-  return key.startsWith('agent.guards.') || key === 'agent.unanswered'
+function SectionBody({ section, link }: SectionProps) {
+  switch (section) {
+    case 'ai.providers':
+      return <Providers opened={link.providerId} />
+    case 'ai.mcp':
+      return <McpServers />
+    case 'ai.approvals':
+      return <Approvals />
+    case 'ai.models':
+      return <Models opened={link.model} />
+    case 'ai.usage':
+      return <Usage />
+    default:
+      return <SectionRows section={section} />
+  }
 }

@@ -61,8 +61,20 @@ export const retryRun = (id: string) => aim('run.retry', { id }, `retry ${id}`)
 export const cancelRetry = (id: string) => aim('run.cancelRetry', { id }, `cancel ${id}`)
 export const stopRun = (id: string) => aim('run.stop', { id }, `stop ${id}`)
 export const pauseRun = (id: string) => aim('run.pause', { id }, `pause ${id}`)
-export const answerCall = (id: string, callId: string, answer: Omit<RequestInput<'run.answer'>, 'id' | 'callId'>) =>
-  aim('run.answer', { id, callId, ...answer }, `answer ${id} ${callId}`)
+
+/** Summarises the older messages for the model. Returns whether main took it. */
+export const compactRun = (id: string, options: Omit<RequestInput<'run.compact'>, 'id'> = {}) =>
+  aim('run.compact', { id, ...options }, `compact ${id}`)
+
+/** Takes a summary back. */
+export const undoCompaction = (id: string, compactionId: string) =>
+  aim('compaction.undo', { id, compactionId }, `undo ${compactionId}`)
+
+export const answerCall = (
+  id: string,
+  callId: string,
+  answer: Omit<RequestInput<'run.answer'>, 'id' | 'callId'>
+) => aim('run.answer', { id, callId, ...answer }, `answer ${id} ${callId}`)
 
 /** What a call that asks would change; null where main does not say. */
 export async function previewCall(id: string, callId: string): Promise<RequestOutput<'call.preview'> | null> {

@@ -4,6 +4,7 @@ import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { onEvent, request } from '../bridge.ts'
 import { announce } from './announce.ts'
 import { announcementFor, type Announcement } from './announcement.ts'
+import { factsChanged } from './model-facts.ts'
 import { openConversation, openNew, openSettings, refresh } from './navigation.ts'
 import { receive, type Batch, type Projection } from './projection.ts'
 import { frameQueue } from './frame-queue.ts'
@@ -55,7 +56,10 @@ function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
     case 'notices.changed':
       return useWindow.setState({ notices: event.notices })
     case 'providers.changed':
+      factsChanged()
       return changeProviders(event.providers, event.defaultModel)
+    case 'models.changed':
+      return factsChanged()
     case 'mcp.changed':
       return useWindow.setState({ mcpServers: event.servers })
     case 'navigate':

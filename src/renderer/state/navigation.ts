@@ -1,3 +1,4 @@
+import type { ModelRef } from '../../shared/domain/model.ts'
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
@@ -53,6 +54,11 @@ export function openSettings(section: SettingsSection, focus?: SettingKey): void
 /** Opens AI > Providers, where a provider is named on its key. */
 export function openProviders(providerId?: string): void {
   openAt(providerId === undefined ? { section: 'ai.providers' } : { section: 'ai.providers', providerId })
+}
+
+/** Opens AI > Models and prices on one of the models. */
+export function openModel(model: ModelRef): void {
+  openAt({ section: 'ai.models', model })
 }
 
 function openAt(place: Omit<SettingsLink, 'openedFrom'>): void {

@@ -20,6 +20,8 @@ export interface SettingsLink {
   focus?: SettingKey
   /** The provider to open, its key field focused. */
   providerId?: string
+  /** The model to open, its first field focused. */
+  model?: ModelRef
   /** What had the focus before, and gets it back. */
   openedFrom: Element | null
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import button from './button.module.css'
 import styles from './popover.module.css'
 
@@ -9,15 +9,19 @@ interface Props {
   title: string
   /** What the button shows. */
   face: ReactNode
-  children: ReactNode
+  /** Where the panel opens; under the button unless it is said. */
+  side?: 'below' | 'above'
+  /** Left out while the panel is closed where it is a function. */
+  children: ReactNode | (() => ReactNode)
 }
 
 /**
- * A button that opens a small panel under it. It is the platform's own popover: a click beside it or Escape
- * closes it, the button gets the focus back, and no style is injected, which the CSP would refuse.
+ * A button that opens a small panel under it, or over it. It is the platform's own popover: a click beside it or
+ * Escape closes it, the button gets the focus back, and no style is injected, which the CSP would refuse.
  */
-export function Popover({ label, title, face, children }: Props) {
+export function Popover({ label, title, face, side = 'below', children }: Props) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   return (
     <div className={styles.anchor}>
       <button
@@ -29,9 +33,23 @@ export function Popover({ label, title, face, children }: Props) {
       >
         {face}
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.panel}>
-        {children}
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={styles.panel}
+        data-side={side}
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
+      >
+        {typeof children === 'function' ? open && children() : children}
       </div>
     </div>
   )
+}
+
+/** Closes the popover that an element is in; its button gets the focus back. */
+export function closePopover(inside: Element): void {
+  const panel = inside.closest('[popover]')
+  if (panel instanceof HTMLElement) panel.hidePopover()
 }

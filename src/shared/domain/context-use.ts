@@ -7,6 +7,9 @@ export const ASSUMED_WINDOW = 128_000
 /** A rough measure, for a model whose provider counts nothing. */
 const CHARACTERS_PER_TOKEN = 4
 
+/** What of a conversation decides on how much of it is sent. */
+type History = Pick<Conversation, 'messages' | 'compactions'>
+
 /** How full the model's window is. */
 export interface ContextUse {
   /** Tokens of the last request, cached ones too. */
@@ -26,7 +29,7 @@ export interface ContextUse {
  * @param estimate tokens of the request that comes next, asked for where no answer has been counted
  */
 export function contextUse(
-  conversation: Conversation,
+  conversation: History,
   { contextWindow }: Pick<ModelFacts, 'contextWindow'>,
   estimate: () => number = () => estimateTokens(conversation)
 ): ContextUse {
@@ -41,12 +44,12 @@ export function contextUse(
 }
 
 /** Of the last whole answer since the last summary; one that was broken off was not counted. */
-function lastUsage(conversation: Conversation): TokenUsage | undefined {
+export function lastUsage(conversation: History): TokenUsage | undefined {
   return answersSince(conversation).at(-1)?.usage
 }
 
 /** The whole answers and rounds that came after the last summary was made; all of them where there is none. */
-export function answersSince({ messages, compactions }: Conversation): Message[] {
+export function answersSince({ messages, compactions }: History): Message[] {
   const after = compactions.at(-1)?.after
   const from = after === undefined ? 0 : messages.findLastIndex(({ id }) => id === after) + 1
   return messages.slice(from).filter(isWholeAnswer)
@@ -58,7 +61,7 @@ function isWholeAnswer({ role, end, parts }: Message): boolean {
 }
 
 /** Where the messages begin that still go to the model as they are; null where no summary stands before them. */
-export function keptFrom({ messages, compactions }: Conversation): number | null {
+export function keptFrom({ messages, compactions }: History): number | null {
   const last = compactions.at(-1)
   if (!last) return null
   const kept = messages.findLastIndex(({ id }) => id === last.keepFrom)
@@ -68,7 +71,7 @@ export function keptFrom({ messages, compactions }: Conversation): number | null
 }
 
 /** Tokens of what the model would be sent of a conversation, roughly: without system text and tools. */
-export function estimateTokens(conversation: Conversation): number {
+export function estimateTokens(conversation: History): number {
   const from = keptFrom(conversation)
   const summary = from === null ? 0 : (conversation.compactions.at(-1)?.summary.length ?? 0)
   return tokensOfCharacters(summary) + estimateMessages(conversation.messages.slice(from ?? 0))

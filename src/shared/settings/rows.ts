@@ -6,7 +6,9 @@ export type SettingsSection =
   | 'ai.providers'
   | 'ai.mcp'
   | 'ai.approvals'
+  | 'ai.models'
   | 'ai.agent'
+  | 'ai.usage'
   | 'ai.network'
 
 interface RowBase<T> {

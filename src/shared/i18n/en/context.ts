@@ -18,7 +18,7 @@ export const context = {
   source: {
     user: 'entered by you',
     provider: 'says the provider',
-    catalog: 'table of {{date}}',
+    catalog: 'table of well-known models',
     unknown: 'not known'
   } satisfies Record<FactSource, string>,
   enterWindow: 'Enter the window',

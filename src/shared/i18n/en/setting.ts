@@ -95,9 +95,17 @@ export const settings = {
   tab: { general: 'General', ai: 'AI' },
   section: {
     general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
-    ai: { providers: 'Providers', mcp: 'MCP servers', approvals: 'Approvals', agent: 'Agent', network: 'Network' }
+    ai: {
+      providers: 'Providers',
+      mcp: 'MCP servers',
+      approvals: 'Approvals',
+      models: 'Models and prices',
+      agent: 'Agent',
+      usage: 'Usage',
+      network: 'Network'
+    }
   },
-  guards: 'Guards',
+  group: { limits: 'Limits', guards: 'Guards', cost: 'Cost', context: 'Context' },
   mayRepeat: {
     label: 'Tools that may repeat',
     help: 'The guards never ask about these. A tool gets here by “Always let … repeat” at a question.',
