@@ -7,15 +7,22 @@ import menu from '../ui/menu.module.css'
 import styles from './run-row.module.css'
 import type { ContinueWays } from './use-continue.ts'
 
+interface Props {
+  ways: ContinueWays
+  /** It is the one thing to do next. */
+  isNext: boolean
+}
+
 /** Continue, and beside it the menu of the other ways. */
-export function ContinueButton({ ways }: { ways: ContinueWays }) {
+export function ContinueButton({ ways, isNext }: Props) {
   const { t } = useTranslation()
+  const look = isNext ? 'primary' : 'secondary'
   return (
     <div className={styles.split}>
-      <Button look="primary" onClick={() => ways.continueRun()}>
+      <Button look={look} onClick={() => ways.continueRun()}>
         {t('pause.continue')}
       </Button>
-      <MoreWays ways={ways} />
+      <MoreWays ways={ways} look={look} />
     </div>
   )
 }
@@ -24,7 +31,7 @@ export function ContinueButton({ ways }: { ways: ContinueWays }) {
  * Not modal: a modal menu injects a style the CSP refuses. What is chosen begins once the menu has given the
  * focus back, so that the menu does not take it from Stop.
  */
-function MoreWays({ ways }: { ways: ContinueWays }) {
+function MoreWays({ ways, look }: { ways: ContinueWays; look: 'primary' | 'secondary' }) {
   const { t } = useTranslation()
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
@@ -40,7 +47,7 @@ function MoreWays({ ways }: { ways: ContinueWays }) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger asChild>
-        <IconButton ref={trigger} look="primary" label={t('pause.more')}>
+        <IconButton ref={trigger} look={look} label={t('pause.more')}>
           <ChevronDown aria-hidden />
         </IconButton>
       </Menu.Trigger>

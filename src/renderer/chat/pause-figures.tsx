@@ -1,30 +1,56 @@
 import { useTranslation } from 'react-i18next'
-import { tokensOf, type TokenUsage } from '../../shared/domain/model.ts'
-import type { PausedState } from '../../shared/domain/run.ts'
+import type { Cost } from '../../shared/domain/cost.ts'
+import { tokensOf } from '../../shared/domain/model.ts'
+import type { PausedState, RunFigures } from '../../shared/domain/run.ts'
+import { formatCent, formatUsd, isUnderACent } from '../money.ts'
+import { useCostText } from '../use-cost-text.ts'
 import styles from './run-row.module.css'
 
 /** Between figures of one line. */
 export const SEPARATOR = ' · '
 
-/** "25 of 25 rounds · 48,210 tokens", and under it the whole turn's figures where they are others. */
+/**
+ * "25 of 25 rounds · 48,210 tokens · $0.40", under it the whole turn's figures where they are others, and what
+ * another window may cost.
+ */
 export function PauseFigures({ run }: { run: PausedState }) {
   const { t, i18n } = useTranslation()
-  const number = (value: number) => value.toLocaleString(i18n.language)
+  const spent = useSpentWords()
   const { window, turn } = run
   const limit = run.status === 'pausedAtToolLimit' ? run.limit : 0
   const rounds =
     window.rounds <= limit
-      ? t('pause.rounds', { rounds: number(window.rounds), count: limit })
+      ? t('pause.rounds', { rounds: window.rounds.toLocaleString(i18n.language), count: limit })
       : t('pause.roundsOnly', { count: window.rounds })
-  const tokens = (usage: TokenUsage | undefined) =>
-    usage ? [t('pause.tokens', { tokens: number(tokensOf(usage)) })] : []
-  const whole = [t('pause.calls', { count: turn.toolCalls }), ...tokens(turn.usage)].join(SEPARATOR)
+  const whole = [t('pause.calls', { count: turn.toolCalls }), ...spent(turn)].join(SEPARATOR)
   return (
     <>
-      <p className={styles.figures}>{[rounds, ...tokens(window.usage)].join(SEPARATOR)}</p>
+      <p className={styles.figures}>{[rounds, ...spent(window)].join(SEPARATOR)}</p>
       {turn.rounds !== window.rounds && (
         <p className={styles.figures}>{t('pause.wholeTurn', { figures: whole })}</p>
       )}
+      {run.estimate && run.estimate.usd > 0 && <Estimate cost={run.estimate} />}
     </>
+  )
+}
+
+/** Tokens and cost as words of a line; none where no provider reported tokens. */
+export function useSpentWords(): (figures: Pick<RunFigures, 'usage' | 'cost'>) => string[] {
+  const { t, i18n } = useTranslation()
+  const costText = useCostText()
+  return ({ usage, cost }) =>
+    usage
+      ? [t('pause.tokens', { tokens: tokensOf(usage).toLocaleString(i18n.language) }), costText(cost)]
+      : []
+}
+
+function Estimate({ cost: { usd } }: { cost: Cost }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <p className={styles.figures}>
+      {isUnderACent(usd)
+        ? t('pause.estimateTiny', { cost: formatCent(i18n.language) })
+        : t('pause.estimate', { cost: formatUsd(usd, i18n.language) })}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { CirclePause, CircleQuestionMark } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardOf, type GuardTrip, type PausedState } from '../../shared/domain/run.ts'
+import { formatUsd } from '../money.ts'
 import { stopRun } from '../state/commands.ts'
 import { openSettings } from '../state/navigation.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import { GuardEvidenceList } from './guard-evidence.tsx'
 import { GuardRow } from './guard-row.tsx'
 import { LetRepeatButton } from './let-repeat-button.tsx'
 import { PauseFigures } from './pause-figures.tsx'
+import { remedyFor } from './remedy.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
 import { type ContinueWays, useContinue } from './use-continue.ts'
@@ -63,7 +65,7 @@ function QuestionRow({ run, conversationId, trip, ways }: Props & { trip: GuardT
   const guardSentence = useGuardSentence()
   const stop = () => void stopRun(conversationId)
   const held = run.status === 'pausedByGuard' && run.held !== undefined
-  const isLimit = run.status === 'pausedAtToolLimit'
+  const isLimit = run.status === 'pausedAtToolLimit' || run.status === 'pausedAtCostLimit'
   return (
     <GuardRow labelledBy={isLimit ? `${title}-limit ${title}` : title} onStop={stop}>
       <CircleQuestionMark aria-hidden className={styles.icon} />
@@ -90,16 +92,25 @@ function QuestionRow({ run, conversationId, trip, ways }: Props & { trip: GuardT
 
 /** What more there is to say about why it stands still. */
 function Reason({ run }: { run: PausedState }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const costLimit = costLimitOf(run)
   return (
     <>
       {run.status === 'pausedAtToolLimit' && run.kind === 'ceiling' && (
         <p>{t('pause.ceiling', { limit: run.limit })}</p>
       )}
+      {costLimit !== undefined && (
+        <p>{t('pause.costLimit', { limit: formatUsd(costLimit, i18n.language) })}</p>
+      )}
       {run.status === 'pausedByUser' && <p>{t('pause.byUser')}</p>}
       {run.error && <FailureLine failure={run.error} />}
     </>
   )
+}
+
+/** The cost limit that is a reason of the pause, alone or beside the number of rounds; in US dollars. */
+function costLimitOf(run: PausedState): number | undefined {
+  return run.status === 'pausedAtCostLimit' || run.status === 'pausedAtToolLimit' ? run.costLimit : undefined
 }
 
 interface WaysProps extends Props {
@@ -113,13 +124,31 @@ function Ways({ run, conversationId, ways, onStop }: WaysProps) {
   return (
     <>
       {run.error && <RemedyButton failure={run.error} conversationId={conversationId} />}
-      {run.status !== 'pausedByGuard' && (
+      <AdjustButtons run={run} />
+      {onStop && <Button onClick={onStop}>{t('pause.guard.stop')}</Button>}
+      <ContinueButton ways={ways} isNext={!run.error || remedyFor(run.error) !== 'compact'} />
+    </>
+  )
+}
+
+/** Leads to the limit that was reached; to each of them where both were. */
+function AdjustButtons({ run }: { run: PausedState }) {
+  const { t } = useTranslation()
+  const costLimit = costLimitOf(run)
+  const isCostAlone = run.status === 'pausedAtCostLimit'
+  if (run.status === 'pausedByGuard') return null
+  return (
+    <>
+      {!isCostAlone && (
         <Button onClick={() => openSettings('ai.agent', 'agent.toolLimit.rounds')}>
           {t('pause.adjust')}
         </Button>
       )}
-      {onStop && <Button onClick={onStop}>{t('pause.guard.stop')}</Button>}
-      <ContinueButton ways={ways} />
+      {costLimit !== undefined && (
+        <Button onClick={() => openSettings('ai.agent', 'agent.costLimit.usd')}>
+          {t(isCostAlone ? 'pause.adjust' : 'pause.adjustCost')}
+        </Button>
+      )}
     </>
   )
 }

@@ -9,8 +9,9 @@ test('a refused or missing key leads to the providers, a model that cannot answe
     'providers'
   ])
   expect(
-    ['model-not-found', 'provider-unknown', 'context-overflow'].map((code) => of(code as FailureCode))
+    ['model-not-found', 'provider-unknown', 'context-too-small'].map((code) => of(code as FailureCode))
   ).toEqual(['model', 'model', 'model'])
+  expect(of('context-overflow')).toBe('compact')
   expect(of('stream-cut')).toBeNull()
   expect(of('internal')).toBeNull()
 })

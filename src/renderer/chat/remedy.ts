@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 
-type Remedy = 'providers' | 'model'
+type Remedy = 'providers' | 'model' | 'compact'
 
 const remedies: Partial<Record<Failure['code'], Remedy>> = {
   'key-missing': 'providers',
@@ -8,12 +8,17 @@ const remedies: Partial<Record<Failure['code'], Remedy>> = {
   'model-not-an-api': 'providers',
   'model-not-found': 'model',
   'provider-unknown': 'model',
-  'context-overflow': 'model',
+  'context-overflow': 'compact',
+  'context-too-small': 'model',
+  'summary-empty': 'model',
   'empty-response': 'model',
   'malformed-calls': 'model'
 }
 
-/** Where the user can put a failure right, if there is such a place: a provider's key, or another model. */
+/**
+ * How the user can put a failure right, if there is a way: a provider's key, another model, or, as another model may
+ * do as well, a summary of the older messages.
+ */
 export function remedyFor(failure: Failure): Remedy | null {
   return remedies[failure.code] ?? null
 }

@@ -33,7 +33,7 @@ export function RunRow({ conversationId, run, waiting }: RunRowProps) {
     case 'stopped':
       return <StoppedLine conversationId={conversationId} />
     case 'running':
-      return !waiting || run.retry ? null : (
+      return !waiting || run.retry || run.compacting ? null : (
         <p className={`${styles.quiet} ${styles.working}`}>{t('run.working')}</p>
       )
     default:

@@ -13,7 +13,22 @@ export function RunStatus({ run, conversationId }: { run: RunState; conversation
   if (run.status === 'stopping') return <p className={styles.status}>{t('run.stopping')}</p>
   if (run.status !== 'running' && !isAwaiting(run)) return null
   if (run.retry) return <RetryStatus retry={run.retry} conversationId={conversationId} />
-  return <Progress run={run} conversationId={conversationId} />
+  return run.status === 'running' && run.compacting ? (
+    <Summarising />
+  ) : (
+    <Progress run={run} conversationId={conversationId} />
+  )
+}
+
+/** Stop stands beside the composer; there is nothing to pause. */
+function Summarising() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.status}>
+      <LoaderCircle aria-hidden className={styles.spinner} />
+      {t('context.summarising')}
+    </p>
+  )
 }
 
 type LiveState = Extract<RunState, { status: 'running' | 'awaitingApproval' | 'awaitingAnswer' }>

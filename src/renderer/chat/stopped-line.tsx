@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import { tokensOf } from '../../shared/domain/model.ts'
+import { useModelFacts } from '../state/model-facts.ts'
 import { useWindow } from '../state/store.ts'
-import { SEPARATOR } from './pause-figures.tsx'
+import { SEPARATOR, useSpentWords } from './pause-figures.tsx'
 import styles from './run-row.module.css'
 import { formatDuration } from './tool-words.ts'
-import { turnFigures } from './turn-figures.ts'
+import { turnFigures, turnModels } from './turn-figures.ts'
 
 /** Whether the last message itself says who ended it. */
 function saysStopped({ messages }: Conversation): boolean {
@@ -16,15 +16,20 @@ function saysStopped({ messages }: Conversation): boolean {
 
 /** That the user stopped the run, said once, and what the turn came to (S83). */
 export function StoppedLine({ conversationId }: { conversationId: string }) {
-  const { t, i18n } = useTranslation()
   const conversation = useWindow((state) => state.projections[conversationId]?.conversation)
   if (!conversation) return null
-  const { toolCalls, usage, durationMs } = turnFigures(conversation)
-  const tokens = usage && tokensOf(usage).toLocaleString(i18n.language)
+  return <Figures conversation={conversation} />
+}
+
+function Figures({ conversation }: { conversation: Conversation }) {
+  const { t, i18n } = useTranslation()
+  const spent = useSpentWords()
+  const facts = useModelFacts(turnModels(conversation))
+  const { toolCalls, durationMs, ...used } = turnFigures(conversation, (model) => facts(model)?.prices)
   const words = [
     saysStopped(conversation) ? '' : t('run.stopped'),
     toolCalls > 0 ? t('pause.calls', { count: toolCalls }) : '',
-    tokens === undefined ? '' : t('pause.tokens', { tokens }),
+    ...spent(used),
     formatDuration(durationMs, i18n.language)
   ]
   return <p className={styles.quiet}>{words.filter((word) => word !== '').join(SEPARATOR)}</p>
