@@ -80,13 +80,19 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, answer: (allow: boolean) =>
   event.stopPropagation()
 }
 
+/** An address whose host is written in punycode, so that no letter can pass for another; null where it is none. */
+function plainAddress(address: string): string | null {
+  return URL.parse(address)?.href ?? null
+}
+
 function CallContent({ part, asked, conversationId }: Props) {
   const { t } = useTranslation()
   if (EDITS.has(part.name)) return <CallPreview conversationId={conversationId} callId={part.callId} />
   if (!asked.commands) {
+    const address = asked.host === undefined ? null : plainAddress(keyArgument(part.input))
     return (
       <pre tabIndex={0} aria-label={t('tool.arguments')}>
-        {readableInput(part.input)}
+        {address ?? readableInput(part.input)}
       </pre>
     )
   }
