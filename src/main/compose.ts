@@ -20,6 +20,7 @@ import { createModels, type Models, type ModelsConfig } from './models/registry.
 import { Notices } from './notices.ts'
 import { resolving } from './models/resolving.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
+import { withoutRefusedTools } from './mcp/refused-tools.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
 import { costLimit, guardSettings, lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
@@ -110,7 +111,7 @@ export function compose(options: CoreOptions): Core {
     onSummaries,
     onSaveFailed: notices.saving(options.dataDir)
   })
-  const mcp = openMcp(options.dataDir, settings, options.onDefect, options.mcp)
+  const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
   const tools = conversationTools(
     { ...options, extra: () => mcp.tools(), approvals: () => approvals.get() },
@@ -190,7 +191,7 @@ function runsPorts(
   return {
     library,
     leases,
-    model: resolving(models, options.onRequest),
+    model: withoutRefusedTools(resolving(models, options.onRequest), mcp),
     resolveModel: async (model) => {
       const resolved = await models.resolve(model)
       if (resolved.ok) options.onProviders(models.providers())

@@ -6,6 +6,7 @@ import { type ConnectionTimes, defaultTimes } from './mcp/connection.ts'
 import { Definitions } from './mcp/definitions.ts'
 import type { SecretValues } from './mcp/launch.ts'
 import { McpServers } from './mcp/mcp-servers.ts'
+import type { Notices } from './notices.ts'
 import type { SettingsStore } from './store/settings-store.ts'
 import { ProcessGroups } from './tools/command/process-groups.ts'
 
@@ -22,7 +23,7 @@ export interface McpOptions {
 export function openMcp(
   dataDir: string,
   settings: SettingsStore,
-  onDefect: (error: unknown) => void,
+  { notices, onDefect }: { notices: Notices; onDefect: (error: unknown) => void },
   options: McpOptions = memoryOptions()
 ): McpServers {
   const processes = new ProcessGroups(join(dataDir, 'mcp-processes'))
@@ -38,7 +39,8 @@ export function openMcp(
     loopbackTexts: en.mcp.browser,
     now: Date.now,
     times: { ...defaultTimes, ...options.times },
-    onChange: () => options.onChange()
+    onChange: () => options.onChange(),
+    onRefused: (tool, cause) => notices.add('mcp-tool-refused', { tool, cause })
   })
 }
 

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { McpServer, McpStance, McpToolChoice } from '../../shared/domain/mcp.ts'
-import type { McpServerInfo, McpToolInfo, McpToolList } from '../../shared/domain/mcp-status.ts'
-import { fileDiff } from '../tools/change/file-diff.ts'
+import type { McpQuarantined, McpServerInfo, McpToolList } from '../../shared/domain/mcp-status.ts'
 import type { AnyTool } from '../tools/tool.ts'
 import { Connection, type ConnectionPorts } from './connection.ts'
 import type { Definitions } from './definitions.ts'
 import { namedValues, secretKey, signInKey } from './launch.ts'
-import { exposedName, toolsOf } from './mcp-tools.ts'
+import { toolsOf } from './mcp-tools.ts'
+import { RefusedDefinitions } from './refused-definitions.ts'
+import { serverInfo, toolInfo } from './server-view.ts'
 import { choiceOf, ownChoice } from './tool-choice.ts'
 import type { ToolDefinition } from './tool-definition.ts'
 import { visibleText } from './visible-text.ts'
-
-const MAX_DIFF = 20_000
 
 export interface McpServersPorts extends ConnectionPorts {
   /** The servers as they are set up now; read fresh. */
@@ -20,6 +19,8 @@ export interface McpServersPorts extends ConnectionPorts {
   definitions: Definitions
   /** A state, a list or a log is another one now. */
   onChange(): void
+  /** A provider does not take a tool; `words` are its own. */
+  onRefused(tool: string, words: string): void
 }
 
 /** All servers that are set up, what their tools may do, and the one connection to each that is switched on. */
@@ -28,6 +29,7 @@ export class McpServers {
   private readonly connections = new Map<string, Connection>()
   /** Connections that a test has opened. */
   private readonly trials = new Set<Connection>()
+  private readonly refused = new RefusedDefinitions(() => this.connections.values())
   private isClosed = false
 
   constructor(ports: McpServersPorts) {
@@ -69,7 +71,23 @@ export class McpServers {
       })
       return toolsOf(connection, offered, (definition) => this.isAsGiven(connection, definition))
     })
-    return named.filter(({ name }, i) => named.findIndex((other) => other.name === name) === i)
+    return named.filter(
+      ({ name }, i) => !this.isRefused(name) && named.findIndex((other) => other.name === name) === i
+    )
+  }
+
+  /** A provider takes a tool's schema for invalid: it is not offered any more. Whether it is one of ours. */
+  refuse(exposed: string, words: string): boolean {
+    const isOurs = this.refused.add(exposed, words)
+    if (isOurs) {
+      this.ports.onRefused(exposed, words)
+      this.ports.onChange()
+    }
+    return isOurs
+  }
+
+  isRefused(exposed: string): boolean {
+    return this.refused.has(exposed)
   }
 
   infos(): McpServerInfo[] {
@@ -81,8 +99,12 @@ export class McpServers {
     const server = this.server(id)
     const connection = this.connections.get(id)
     if (!server || !connection) return { tools: [], quarantined: [] }
-    const tools = connection.tools.tools.map((definition) => this.toolInfo(server, definition))
-    return { tools, quarantined: connection.tools.quarantined }
+    const tools = connection.tools.tools.map((definition) => {
+      const { name } = definition
+      const seen = ownChoice(server, name)?.hash ?? ''
+      return toolInfo(server, definition, this.ports.definitions.text(id, name, seen))
+    })
+    return { tools, quarantined: this.quarantined(connection) }
   }
 
   /** Whether there is such a tool now. */
@@ -164,18 +186,11 @@ export class McpServers {
   }
 
   private infoOf(server: McpServer, connection: Connection | undefined): McpServerInfo {
-    const { id, label, enabled, transport } = server
-    const { tools = [], quarantined = [] } = connection?.tools ?? {}
-    const changed = tools.filter((definition) => choiceOf(server, definition).isChanged).length
-    return {
-      id,
-      label,
-      enabled,
-      transport,
-      state: connection?.state ?? { kind: 'off' },
-      log: connection?.logTail() ?? '',
-      counts: { tools: tools.length, changed, quarantined: quarantined.length }
-    }
+    return serverInfo(server, connection, connection ? this.quarantined(connection) : [])
+  }
+
+  private quarantined(connection: Connection): McpQuarantined[] {
+    return [...connection.tools.quarantined, ...this.refused.of(connection)]
   }
 
   private connect(server: McpServer): void {
@@ -208,21 +223,6 @@ export class McpServers {
       )
     this.ports.save(servers)
     this.ports.onChange()
-  }
-
-  private toolInfo(server: McpServer, definition: ToolDefinition): McpToolInfo {
-    const { name, description, readOnlyHint, hash, text } = definition
-    const { stance, isChanged } = choiceOf(server, definition)
-    const before = this.ports.definitions.text(server.id, name, ownChoice(server, name)?.hash ?? '')
-    return {
-      name: visibleText(name),
-      exposedName: exposedName(server.id, name),
-      description,
-      stance,
-      readOnlyHint,
-      hash,
-      ...(isChanged && { change: fileDiff(visibleText(name), before, text, MAX_DIFF) })
-    }
   }
 
   private isAsGiven(connection: Connection, { name, hash }: ToolDefinition): boolean {

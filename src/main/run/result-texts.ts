@@ -8,7 +8,7 @@ export const resultText = {
   denied: 'Denied by the user: this tool call was not run. Do not repeat it unchanged.',
   deniedByRule:
     "Denied by the user's settings: this tool call was not run, and the same call will be denied again. Find another way, or tell the user what you would need.",
-  stopped: 'Stopped by the user: this tool call did not finish.',
+  stopped: 'Stopped by the user: this tool call did not finish, and how far it got is not known.',
   notReached: 'Not reached: the user stopped the run before this tool call began.',
   skipped: 'Skipped: another call of the same response could not be used, so none of its calls was run.',
   approvalNotAvailable:

@@ -19,7 +19,8 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'settings-not-saved': true,
   'database-unreadable': true,
   'database-newer': true,
-  'save-failed': true
+  'save-failed': true,
+  'mcp-tool-refused': true
 }
 
 function leaves(value: unknown, path = ''): [string, string][] {

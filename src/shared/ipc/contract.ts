@@ -65,6 +65,7 @@ export type AppNoticeCode =
   | 'database-unreadable'
   | 'database-newer'
   | 'save-failed'
+  | 'mcp-tool-refused'
 
 /** Every request a window can make. Main's handlers and the renderer's client are derived from this. */
 export const requests = {

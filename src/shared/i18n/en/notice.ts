@@ -35,7 +35,7 @@ export const guardStopped = {
   loop: 'You stopped the agent when it seemed to go round in circles.'
 } as const
 
-/** Notices of the whole app, shown as a bar. Params: `count`, `path`, `backup`, `cause`. */
+/** Notices of the whole app, shown as a bar. Params: `count`, `path`, `backup`, `cause`, `tool`. */
 export const appNotice = {
   'settings-repaired_one': '{{count}} setting had an impossible value and was put right.',
   'settings-repaired_other': '{{count}} settings had impossible values and were put right.',
@@ -47,6 +47,8 @@ export const appNotice = {
     'The stored conversations could not be read, so a new store was begun. The old one is kept as {{backup}}.',
   'database-newer':
     'The stored conversations were written by a newer Fermata: update to open them. They are kept as they are in {{path}}.',
+  'mcp-tool-refused':
+    'The provider does not take the tool {{tool}} of an MCP server, so it is left out until it changes. ({{cause}})',
   'save-failed':
     'Conversations cannot be saved now ({{cause}}): free disk space or check the permissions of {{path}}.'
 } satisfies Partial<Record<AppNoticeCode | Plural<AppNoticeCode>, string>>
