@@ -14,10 +14,8 @@ export function createResultHandlers(core: Core, saveText: SaveText): ResultHand
     'result.open': ({ id, callId, offset, limit }) => {
       const text = wholeResult(core, id, callId)
       if (text === null) return refuse('not-found')
-      return ok({
-        text: text.slice(between(text, offset), between(text, offset + limit)),
-        length: text.length
-      })
+      const [start, end] = [between(text, offset), between(text, offset + limit)]
+      return ok({ text: text.slice(start, end), offset: start, length: text.length })
     },
     'result.find': ({ id, callId, text: words, from }) => {
       const text = wholeResult(core, id, callId)

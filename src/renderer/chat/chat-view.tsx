@@ -12,6 +12,7 @@ import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { useRefusalText } from './failure-text.ts'
 import { FindBar } from './find-bar.tsx'
+import { FullResultDialog } from './full-result-dialog.tsx'
 import { LinkDialog } from './markdown/link-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
@@ -23,6 +24,7 @@ import { useFindKeys } from './use-find-keys.ts'
 import { useFollow } from './use-follow.ts'
 
 const idle: RunState = { status: 'idle' }
+const none: Conversation['compactions'] = []
 
 /** Whether the model is being asked and nothing of its answer can be seen: an empty draft, and no tool at work. */
 function isWaiting({ run, messages, draft }: Conversation): boolean {
@@ -45,6 +47,7 @@ function useShown(id: string) {
         model: conversation?.model,
         workspace: conversation?.workspace ?? null,
         messages: conversation?.messages,
+        compactions: conversation?.compactions ?? none,
         draftId: conversation?.draft?.id ?? null,
         run: conversation?.run ?? idle,
         waiting: conversation ? isWaiting(conversation) : false,
@@ -69,7 +72,7 @@ function isOpener(target: EventTarget): boolean {
 /** One conversation: header, messages, and the composer under them. Give it the id as its key. */
 export function ChatView({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { title, model, workspace, messages, draftId, run, waiting, elsewhere } = useShown(id)
+  const { title, model, workspace, messages, compactions, draftId, run, waiting, elsewhere } = useShown(id)
   const { scroller, content, list, atEnd, jump, hold, show, reveal } = useFollow(id, messages !== undefined)
   const foldable = useHeld(messages?.length ?? 0, !atEnd)
   const unseen = (messages?.length ?? 0) - foldable
@@ -92,6 +95,7 @@ export function ChatView({ id }: { id: string }) {
             <MessageList
               conversationId={id}
               messages={messages}
+              compactions={compactions}
               draftId={draftId}
               run={run}
               foldable={foldable}
@@ -116,6 +120,7 @@ export function ChatView({ id }: { id: string }) {
         />
       )}
       <LinkDialog />
+      <FullResultDialog />
       <ChatFooter id={id} run={run} elsewhere={elsewhere} jump={jump} unseen={atEnd ? null : unseen} />
     </main>
   )

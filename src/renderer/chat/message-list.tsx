@@ -4,6 +4,7 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import styles from './message.module.css'
 import { MessageView } from './message-view.tsx'
 import { toRows, type Row } from './rows.ts'
+import { SummaryDivider } from './summary-divider.tsx'
 import { useHeldRows } from './use-held-rows.ts'
 import { WorkGroup } from './work-group.tsx'
 
@@ -19,6 +20,7 @@ export interface ListHandle {
 interface Props {
   conversationId: string
   messages: Conversation['messages']
+  compactions: Conversation['compactions']
   /** Id of the open draft; null without one. */
   draftId: string | null
   run: Conversation['run']
@@ -34,7 +36,7 @@ interface Props {
  * the draft does not come through here.
  */
 export function MessageList(props: Props) {
-  const { conversationId, messages, draftId, run, foldable, scroller, ref, onRows } = props
+  const { conversationId, messages, compactions, draftId, run, foldable, scroller, ref, onRows } = props
   const isOver = run.status === 'idle'
   const draft = draftId !== null && messages.at(-1)?.id !== draftId ? draftId : null
   const isAsking = run.status === 'running' && draft === null
@@ -74,6 +76,10 @@ function RowView({ row, conversationId }: { row: Row; conversationId: string }) 
   if (row.kind === 'work')
     return (
       <WorkGroup id={row.key} messages={row.messages} calls={row.calls} conversationId={conversationId} />
+    )
+  if (row.kind === 'summary')
+    return (
+      <SummaryDivider compaction={row.compaction} isNewest={row.isNewest} conversationId={conversationId} />
     )
   // One element for both, so that a draft keeps its view when it becomes a message.
   return (

@@ -8,7 +8,7 @@ const known = new WeakMap<Message, string[]>()
 
 /** The messages whose words a row shows, or holds folded. */
 function messagesOf(row: Row): Message[] {
-  if (row.kind === 'draft') return []
+  if (row.kind === 'draft' || row.kind === 'summary') return []
   return row.kind === 'work' ? row.messages : [row.message]
 }
 

@@ -1,3 +1,5 @@
+import { keptFrom } from '../../shared/domain/context-use.ts'
+import type { Compaction } from '../../shared/domain/conversation.ts'
 import { isRound, isSettled, nudgeOf, toolParts, type Message } from '../../shared/domain/message.ts'
 
 /** From this many calls on, a stretch of finished rounds is shown as one line. */
@@ -9,6 +11,8 @@ const MAX_ASIDE = 160
 export type Row =
   | { kind: 'message'; key: string; message: Message }
   | { kind: 'work'; key: string; messages: Message[]; calls: number }
+  /** Here the messages begin that the model still gets as they are; before it a summary stands for them. */
+  | { kind: 'summary'; key: string; compaction: Compaction; isNewest: boolean }
   /** The response that is still arriving; its text is read from the store. */
   | { kind: 'draft'; key: string }
 
@@ -28,8 +32,10 @@ export function toRows(
   messages: Message[],
   isOver: boolean,
   foldable = messages.length,
-  isAsking = false
+  isAsking = false,
+  compactions: readonly Compaction[] = []
 ): Row[] {
+  const summaries = summaryRows(messages, compactions)
   const end = Math.min(foldable, isOver ? messages.length : messages.length - NEWEST)
   const rows: Row[] = []
   let stretch: Message[] = []
@@ -38,6 +44,11 @@ export function toRows(
     stretch = []
   }
   for (const [index, message] of messages.entries()) {
+    const here = summaries.get(index)
+    if (here) {
+      close()
+      rows.push(...here)
+    }
     if (isPassing(message) && !(isAsking && index === messages.length - 1)) continue
     if (index < end && isQuietWork(message)) {
       stretch.push(message)
@@ -47,6 +58,23 @@ export function toRows(
     rows.push({ kind: 'message', key: message.id, message })
   }
   close()
+  return [...rows, ...(summaries.get(messages.length) ?? [])]
+}
+
+/** The rows of summaries by the index of the message they stand before. */
+function summaryRows(messages: Message[], compactions: readonly Compaction[]): Map<number, Row[]> {
+  const rows = new Map<number, Row[]>()
+  for (const compaction of compactions) {
+    const at = keptFrom({ messages, compactions: [compaction] })
+    if (at === null) continue
+    const row: Row = {
+      kind: 'summary',
+      key: compaction.id,
+      compaction,
+      isNewest: compaction === compactions.at(-1)
+    }
+    rows.set(at, [...(rows.get(at) ?? []), row])
+  }
   return rows
 }
 

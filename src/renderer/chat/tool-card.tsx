@@ -2,8 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSettled, type ToolPart } from '../../shared/domain/message.ts'
+import { Button } from '../ui/button.tsx'
 import { ApprovalCard } from './approval-card.tsx'
+import { type CutResult, readCutResult } from './cut-result.ts'
 import { DiffView } from './diff-view.tsx'
+import { showFullResult } from './full-result-shown.ts'
 import { useOpen } from './kept-state.ts'
 import styles from './tool-card.module.css'
 import { StatusIcon, ToolIcon } from './tool-icons.tsx'
@@ -40,7 +43,7 @@ export const ToolCard = memo(function ToolCard({
       )}
       {part.state.status === 'running' && part.state.output && <LiveOutput text={part.state.output} />}
       {isSettled(part.state) && part.state.diff && <DiffView diff={part.state.diff} />}
-      {open && <ToolBody id={body} part={part} />}
+      {open && <ToolBody id={body} part={part} conversationId={conversationId} />}
     </div>
   )
 })
@@ -68,13 +71,46 @@ function ToolLine({ part, open }: { part: ToolPart; open: boolean }) {
   )
 }
 
-function ToolBody({ id, part }: { id: string; part: ToolPart }) {
+function ToolBody({ id, part, conversationId }: { id: string; part: ToolPart; conversationId: string }) {
   const { t } = useTranslation()
+  const cut = isSettled(part.state) ? readCutResult(part.state.text) : null
   return (
     <div id={id} className={styles.body}>
       <Field label={t('tool.arguments')} text={readableInput(part.input) || '{}'} />
-      <Field label={t('tool.result')} text={isSettled(part.state) ? part.state.text : t('tool.noResult')} />
+      {cut ? (
+        <CutResultField
+          cut={cut}
+          onOpen={() => showFullResult({ conversationId, callId: part.callId, tool: part.name })}
+        />
+      ) : (
+        <Field label={t('tool.result')} text={isSettled(part.state) ? part.state.text : t('tool.noResult')} />
+      )}
     </div>
+  )
+}
+
+/** Both ends of a result, as the model was given them, and the way to all of it. */
+function CutResultField({ cut, onOpen }: { cut: CutResult; onOpen: () => void }) {
+  const { t, i18n } = useTranslation()
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const { head, tail, length, omitted } = cut
+  return (
+    <section className={styles.field} aria-label={t('tool.result')}>
+      <div className={styles.label}>{t('tool.result')}</div>
+      <pre
+        tabIndex={0}
+      >{`${head}\n${t('fullResult.leftOut', { characters: number(omitted) })}\n${tail}`}</pre>
+      <div className={styles.cut}>
+        <p className={styles.label}>
+          {t('fullResult.inPart', {
+            head: number(head.length),
+            tail: number(tail.length),
+            length: number(length)
+          })}
+        </p>
+        <Button onClick={onOpen}>{t('fullResult.open')}</Button>
+      </div>
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import { RepeatingTools } from './repeating-tools.tsx'
 import { SettingRow } from './setting-row.tsx'
 import styles from './settings.module.css'
 
-const groups = ['limits', 'guards', 'cost', 'context'] as const
+const groups = ['limits', 'guards', 'cost', 'context', 'subagents'] as const
 type Group = (typeof groups)[number]
 
 /** What a row of the agent is about; null in sections without groups. */
@@ -15,7 +15,8 @@ function groupOf(key: SettingKey): Group | null {
   // What becomes of a guard's question belongs to the guards.
   if (key.startsWith('agent.guards.') || key === 'agent.unanswered') return 'guards'
   if (key.startsWith('agent.costLimit.')) return 'cost'
-  return key.startsWith('agent.context.') ? 'context' : null
+  if (key.startsWith('agent.context.')) return 'context'
+  return key.startsWith('agent.subagents.') ? 'subagents' : null
 }
 
 /** The rows of a section of the table; those of the agent in groups, each under a heading of its own. */

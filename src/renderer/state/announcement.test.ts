@@ -4,7 +4,12 @@ import type { Message } from '../../shared/domain/message.ts'
 import type { RunState } from '../../shared/domain/run.ts'
 import { announcementFor, firstAnnouncement } from './announcement.ts'
 
-const heard = (run: RunState, turnStart = 0, messages: Message[] = []) => ({ run, turnStart, messages })
+const heard = (run: RunState, turnStart = 0, messages: Message[] = []) => ({
+  run,
+  turnStart,
+  messages,
+  compactions: []
+})
 const running = (round: number): RunState => ({ status: 'running', round, toolCalls: round, limit: 25 })
 const paused = (at: number, error?: Failure): RunState => ({
   status: 'pausedAtToolLimit',
@@ -135,5 +140,32 @@ describe('announcements', () => {
     const said = (input: string) => announcementFor(heard(running(1)), heard(awaiting, 0, [asks(input)]))
     expect(said('{"question":"Left or right?"}')).toEqual({ kind: 'question', question: 'Left or right?' })
     expect(said('{"question":"Le')).toEqual({ kind: 'approval', tool: 'ask_user' })
+  })
+
+  test('a summary is announced once, with what became of it; where it was asked for by hand, nothing else', () => {
+    const pause = paused(7)
+    const asked: RunState = { ...running(25), compacting: { from: pause } } as RunState
+    const compaction = { id: 'c', keepFrom: null, after: 'a', summary: 'S', at: 1 }
+    const compacted = (run: RunState) => ({ ...heard(run), compactions: [compaction] })
+    expect(announcementFor(heard(pause), heard(asked))).toBeNull()
+    expect(announcementFor(heard(asked), compacted(asked))).toEqual({ kind: 'compacted' })
+    expect(announcementFor(compacted(asked), compacted(pause))).toBeNull()
+    expect(announcementFor(compacted(pause), heard(pause))).toEqual({ kind: 'compactionUndone' })
+    const failed: Message = {
+      id: 'n',
+      role: 'assistant',
+      parts: [{ type: 'notice', code: 'compaction-failed' }],
+      createdAt: 0
+    }
+    expect(announcementFor(heard(asked), heard(asked, 0, [failed]))).toEqual({ kind: 'compactionFailed' })
+    expect(announcementFor(heard(asked, 0, [failed]), heard(pause, 0, [failed]))).toBeNull()
+    const idle: RunState = { status: 'idle' }
+    const atRest: RunState = { ...running(1), compacting: { from: idle } } as RunState
+    expect(announced([idle, atRest, idle])).toEqual([null, null])
+  })
+
+  test('a summary that the run makes by itself interrupts it for nobody', () => {
+    const own: RunState = { ...running(3), compacting: {} } as RunState
+    expect(announced([running(3), own, running(4), { status: 'idle' }])).toEqual([null, null, 'finished'])
   })
 })

@@ -21,25 +21,28 @@ export type Announcement =
   | { kind: 'question'; question: string }
   | { kind: 'filtered'; count: number }
   | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
+  | { kind: 'compacted' | 'compactionFailed' | 'compactionUndone' }
   | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 
 /** What of a conversation decides on an announcement. */
-type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages'>
+type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages' | 'compactions'>
 
 /**
  * What a screen reader hears when a conversation goes from one state to the next (S48, S50): the pause
  * once, that work continues, and how it ended. Text that streams in is never announced, and neither is the
- * state in which a conversation is opened. A countdown is told when it begins.
+ * state in which a conversation is opened. A countdown is told when it begins, and of a summary what became of it.
  *
  * @param now epoch ms
  */
 export function announcementFor(before: Heard, after: Heard, now = Date.now()): Announcement | null {
   const { run } = after
-  if (run === before.run) return null
+  const summary = summaryAnnouncement(before, after)
+  if (summary) return summary
+  if (run === before.run || isBackFromSummary(before.run, run)) return null
   if (isPaused(run)) return pauseAnnouncement(before, run)
   const retry = run.status === 'running' ? retryAnnouncement(before.run, run.retry, now) : null
   if (retry) return retry
-  if (run.status === before.run.status) return null
+  if (run.status === before.run.status || isSummaryAlone(run)) return null
   switch (run.status) {
     case 'running':
       return startAnnouncement(before, after)
@@ -69,6 +72,26 @@ export function firstAnnouncement(after: Heard): Announcement | null {
   if (after.run.status === 'running')
     return retryAnnouncement({ status: 'idle' }, after.run.retry, Date.now())
   return announcementFor({ ...after, run: { status: 'idle' } }, after)
+}
+
+function summaryAnnouncement(before: Heard, after: Heard): Announcement | null {
+  const more = after.compactions.length - before.compactions.length
+  if (more !== 0) return { kind: more > 0 ? 'compacted' : 'compactionUndone' }
+  if (after.messages.length === before.messages.length) return null
+  const last = after.messages
+    .at(-1)
+    ?.parts.some((part) => part.type === 'notice' && part.code === 'compaction-failed')
+  return last ? { kind: 'compactionFailed' } : null
+}
+
+/** A summary that was asked for by hand is being made: the agent does not work meanwhile. */
+function isSummaryAlone(run: RunState): boolean {
+  return run.status === 'running' && run.compacting?.from !== undefined
+}
+
+/** The run stands again where it stood before a summary was asked for, which says nothing new. */
+function isBackFromSummary(before: RunState, run: RunState): boolean {
+  return isSummaryAlone(before) && run.status !== 'running' && run.status !== 'stopping'
 }
 
 function pauseAnnouncement(

@@ -8,8 +8,8 @@ export const LONGEST_PAGE = 200_000
 
 /** The whole of a tool result that the conversation has in part only. Places count UTF-16 units from 0. */
 export const resultRequests = {
-  /** One page of it, cut between characters; `length` is the whole's. */
-  'result.open': request<{ text: string; length: number }>()(
+  /** One page of it, cut between characters, so that it may begin one earlier; `length` is the whole's. */
+  'result.open': request<{ text: string; offset: number; length: number }>()(
     z.object({ ...call, offset: z.number().int().min(0), limit: z.number().int().min(1).max(LONGEST_PAGE) })
   ),
   /** Where the words stand next, at `from` or later and then from the beginning; letters in either case. */

@@ -37,7 +37,8 @@ export const context = {
     empty: 'For empty answers',
     malformed: 'For malformed answers',
     failed: 'For answers that broke off',
-    stopped: 'For answers that were stopped'
+    stopped: 'For answers that were stopped',
+    subagent: 'For sub-agents'
   } satisfies Record<SpentCause, string>,
   spentTitle: 'Of this',
   counting: 'Counting…',
@@ -61,7 +62,7 @@ export const context = {
 /** The full text of a tool result. */
 export const fullResult = {
   inPart: 'Shown to the model in part: the first {{head}} and the last {{tail}} of {{length}} characters',
-  leftOut: '… {{count}} characters left out …',
+  leftOut: '… {{characters}} characters left out …',
   open: 'Open the full result',
   title: 'Full result: {{tool}}',
   text: 'Text',
