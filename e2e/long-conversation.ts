@@ -16,7 +16,7 @@ function answerText(n: number): string {
     '\n\n| key | value |\n|---|---|\n| a | 1 |\n| b | 2 |',
     ''
   ]
-  return `${prose}${more[n % more.length]}\n\nThe end of ${n}.`
+  return `${prose}${more[Math.floor(n / 2) % more.length]}\n\nThe end of ${n}.`
 }
 
 /**

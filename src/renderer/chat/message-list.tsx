@@ -41,13 +41,17 @@ export function MessageList(props: Props) {
   const draft = draftId !== null && messages.at(-1)?.id !== draftId ? draftId : null
   const isAsking = run.status === 'running' && draft === null
   const rows = useMemo(() => {
-    const settled = toRows(messages, isOver, foldable, isAsking)
+    const settled = toRows(messages, isOver, foldable, isAsking, compactions)
     return draft === null ? settled : [...settled, { kind: 'draft' as const, key: draft }]
-  }, [messages, isOver, foldable, isAsking, draft])
+  }, [messages, isOver, foldable, isAsking, draft, compactions])
   const virtual = useRef<VirtualizerHandle>(null)
   const heldKeys = useHeldRows(scroller)
+  // The last row may grow by more than a window at a time: measured late, it would be taken for out of sight.
   const held = useMemo(
-    () => heldKeys.map((key) => rows.findIndex((row) => row.key === key)).filter((index) => index >= 0),
+    () =>
+      [...heldKeys.map((key) => rows.findIndex((row) => row.key === key)), rows.length - 1].filter(
+        (at) => at >= 0
+      ),
     [heldKeys, rows]
   )
   useImperativeHandle(ref, () => {
