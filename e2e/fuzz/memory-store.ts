@@ -48,6 +48,11 @@ export class MemoryStore extends EventStore {
     return this.disk.summary ? [this.disk.summary] : []
   }
 
+  override running(): string[] {
+    const { summary } = this.disk
+    return summary && ['running', 'stopping'].includes(summary.status) ? [summary.id] : []
+  }
+
   override changesSince(change: number) {
     return { rows: [], change }
   }

@@ -2,6 +2,7 @@ import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import {
+  agentOf,
   isRound,
   isSettled,
   type Message,
@@ -110,7 +111,12 @@ function closeCalls(conversation: Conversation, now: number): StoredEvent[] {
           type: 'tool.updated',
           messageId: message.id,
           callId: call.callId,
-          state: { status: 'interrupted', text: resultText.interrupted, endedAt: now },
+          state: {
+            status: 'interrupted',
+            text: resultText.interrupted,
+            ...agentOf(call.state),
+            endedAt: now
+          },
           at: now
         })
       )

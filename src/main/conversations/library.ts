@@ -7,6 +7,7 @@ import type { RunState } from '../../shared/domain/run.ts'
 import type { EventStore, StoredSummary } from '../store/event-store.ts'
 import type { Leases } from '../store/leases.ts'
 import { Checkpoints, endsDraft } from './checkpoints.ts'
+import { fold } from './fold.ts'
 import { type Damage, heal } from './heal.ts'
 import { Writer } from './writer.ts'
 
@@ -87,6 +88,7 @@ export class Library {
     for (const event of events) this.emit(id, event)
     this.emitSummary(live.conversation)
     if (events.some(({ type }) => type === 'run.changed')) this.onRunChanged(id, live.conversation.run)
+    this.onAppended(live.conversation, events)
   }
 
   /** Applies and publishes part of a streaming response; checkpoints it now and then. */
@@ -117,7 +119,8 @@ export class Library {
   /** Hides a conversation or brings it back; false when there is none. */
   setDeleted(id: string, isDeleted: boolean): boolean {
     if (!this.ports.store.setDeleted(id, isDeleted ? this.ports.now() : null)) return false
-    if (isDeleted) this.live.delete(id)
+    for (const known of this.live.keys())
+      if (!this.ports.store.has(known) && !this.writer.hasUnsaved(known)) this.live.delete(known)
     this.follow()
     return true
   }
@@ -136,22 +139,22 @@ export class Library {
     this.change = change
     if (rows.length === 0) return
     const elsewhere = this.ports.leases.elsewhere(this.ports.now())
-    const changed = rows
+    for (const { id, deleted } of rows) if (!deleted && this.live.has(id)) this.catchUp(id)
+    const listed = rows.filter(({ parentId }) => parentId === undefined)
+    const changed = listed
       .filter((row) => !row.deleted)
       .map((row) => ({ ...plain(row), elsewhere: elsewhere.has(row.id) }))
-    for (const { id } of changed) if (this.live.has(id)) this.catchUp(id)
-    const removed = rows.filter((row) => row.deleted).map((row) => row.id)
+    const removed = listed.filter((row) => row.deleted).map((row) => row.id)
     this.ports.onSummaries(changed, removed)
   }
 
   /** Makes whole what a dead process left running. Safe to call at any time. */
   recover(): void {
     const now = this.ports.now()
-    for (const row of this.ports.store.list()) {
-      const isLive = row.status === 'running' || row.status === 'stopping'
-      if (!isLive || this.runsHere(row.id) || this.ports.leases.heldElsewhere(row.id, now)) continue
-      if (this.live.has(row.id)) this.healNow(row.id)
-      else this.opened(row.id)
+    for (const id of this.ports.store.running()) {
+      if (this.runsHere(id) || this.ports.leases.heldElsewhere(id, now)) continue
+      if (this.live.has(id)) this.healNow(id)
+      else this.opened(id)
     }
   }
 
@@ -160,6 +163,9 @@ export class Library {
 
   /** Told of each new state of a run in this process. */
   onRunChanged: (id: string, run: RunState) => void = () => {}
+
+  /** Told of what this process has stored in a conversation, which is as it stands afterwards. */
+  onAppended: (conversation: Conversation, events: readonly StoredEvent[]) => void = () => {}
 
   /** Reads events of another process into the conversation held here. */
   catchUp(id: string): void {
@@ -217,31 +223,15 @@ export class Library {
   }
 
   private emitSummary(conversation: Conversation): void {
+    if (conversation.parent) return
     this.ports.onSummaries([{ ...summaryOf(conversation), elsewhere: false }], [])
   }
 }
 
-function summaryOf({ id, title, updatedAt, run }: Conversation): StoredSummary {
-  return { id, title, updatedAt, status: run.status }
+function summaryOf({ id, title, updatedAt, run, parent }: Conversation): StoredSummary {
+  return { id, title, updatedAt, status: run.status, ...(parent && { parentId: parent.conversationId }) }
 }
 
 function plain({ id, title, status, updatedAt }: StoredSummary): StoredSummary {
   return { id, title, status, updatedAt }
-}
-
-/** A conversation whose first event cannot be read still opens, with what the rest says. */
-function fold(id: string, events: readonly StoredEvent[]): Conversation {
-  const [first] = events
-  const isWhole = first?.type === 'conversation.created'
-  const created = isWhole
-    ? first
-    : {
-        type: 'conversation.created' as const,
-        id,
-        title: id,
-        model: { providerId: 'practice', modelId: 'practice' },
-        workspace: null,
-        at: first?.at ?? 0
-      }
-  return events.slice(isWhole ? 1 : 0).reduce<Conversation>(applyEvent, createConversation(created))
 }

@@ -2,7 +2,7 @@ import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import { isSettled, type Message, toolParts } from '../../shared/domain/message.ts'
+import { agentOf, isSettled, type Message, toolParts } from '../../shared/domain/message.ts'
 import { compactingOf, isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import type { Reply } from './live-run.ts'
 import type { RunsPorts } from './run-ports.ts'
@@ -49,7 +49,7 @@ export function cancelOpenCalls(conversation: Conversation, at: number): StoredE
       type: 'tool.updated',
       messageId: last.id,
       callId: call.callId,
-      state: { status: 'cancelled', text: resultText.notReached, endedAt: at },
+      state: { status: 'cancelled', text: resultText.notReached, ...agentOf(call.state), endedAt: at },
       at
     }))
 }

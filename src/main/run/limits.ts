@@ -84,7 +84,23 @@ export function runningState(
   }
 }
 
-/** The state that an abort leads to: `stopped` by the user, or `interrupted` when the app quits. */
+/** As the reason of an abort: the run took longer than it may. */
+export interface TimeCap {
+  minutes: number
+  /** The key of the setting that says so. */
+  setting: string
+}
+
+/** What a run that is aborted ran out of; null where that is not why. */
+export function timeCapOf({ reason }: AbortSignal): TimeCap | null {
+  if (typeof reason !== 'object' || reason === null) return null
+  const { minutes, setting }: Partial<Record<keyof TimeCap, unknown>> = reason
+  return typeof minutes === 'number' && typeof setting === 'string' ? { minutes, setting } : null
+}
+
+/** The state that an abort leads to: `stopped` by the user, `interrupted` when the app quits, `failed` by its cap. */
 export function abortedState(signal: AbortSignal): RunState {
+  const cap = timeCapOf(signal)
+  if (cap) return { status: 'failed', failure: { code: 'time-limit', params: { ...cap }, retriable: false } }
   return signal.reason === 'interrupted' ? { status: 'interrupted' } : { status: 'stopped' }
 }

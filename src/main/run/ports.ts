@@ -2,7 +2,7 @@ import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { Part, ToolPart } from '../../shared/domain/message.ts'
+import type { AgentRecord, Part, ToolPart } from '../../shared/domain/message.ts'
 import type { ModelFacts, ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import type { LimitKind } from '../../shared/domain/run.ts'
 
@@ -98,6 +98,8 @@ export interface ToolOutcome {
   text: string
   /** What it changed in a file, for the reader. */
   diff?: string
+  /** The sub-agent that it ran. */
+  agent?: AgentRecord
 }
 
 export interface ToolPort {
@@ -180,6 +182,11 @@ export interface RunPorts {
   wait(ms: number, signal: AbortSignal): Promise<boolean>
   /** Whether somebody can answer. Where nobody can, a call that must ask gets "approval not available". */
   attended: boolean
+  /**
+   * Of a sub-agent: a call that must ask is not run, and the run goes on. Elsewhere a run that nobody attends fails
+   * after such a round, so that it can be continued once the approval is there (S123).
+   */
+  isSubAgent?: boolean
   /** What the model is given of a result; one that is too long is kept whole beside the transcript. */
   keepResult(callId: string, text: string): string
   /**
@@ -193,7 +200,7 @@ export interface RunPorts {
   wrapUp: boolean
   /** The user asked to pause after this round. */
   pauseRequested(): boolean
-  /** Aborted by Stop (reason `stopped`) or because the app quits (reason `interrupted`). */
+  /** Aborted by Stop (reason `stopped`), because the app quits (`interrupted`), or by its time cap (a `TimeCap`). */
   signal: AbortSignal
   /** Epoch ms. */
   now(): number

@@ -3,6 +3,7 @@ import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import {
+  agentOf,
   isSettled,
   type Message,
   type SettledState,
@@ -11,7 +12,7 @@ import {
   toolParts
 } from '../../shared/domain/message.ts'
 import { type GuardTrip, isAwaiting, type RunState } from '../../shared/domain/run.ts'
-import { abortedState, pauseDue, runningState } from './limits.ts'
+import { abortedState, pauseDue, runningState, timeCapOf } from './limits.ts'
 import { loopWarning } from './warn.ts'
 import type { CallVerdict, RunPorts } from './ports.ts'
 import { resultText } from './result-texts.ts'
@@ -78,6 +79,7 @@ class Batch {
         return this.deniedByRule()
       case 'ask':
         if (this.ports.attended) return { status: 'awaitingApproval', ...verdict.details }
+        if (this.ports.isSubAgent) return this.settled('skipped', resultText.approvalNotForAgents)
         this.approvalMissing = call.name
         return this.settled('skipped', resultText.approvalNotAvailable)
       case 'question':
@@ -103,9 +105,9 @@ class Batch {
     const outcome = await this.ports.tools.run(approved, this.ports.signal)
     if (this.ports.signal.aborted) return
     const text = this.ports.keepResult(call.callId, outcome.text)
-    const { diff } = outcome
+    const { diff, agent } = outcome
     const settled = this.settled(outcome.ok ? 'completed' : 'failed', text)
-    this.settle(call, { ...settled, startedAt, ...(diff && { diff }) })
+    this.settle(call, { ...settled, startedAt, ...(diff && { diff }), ...(agent && { agent }) })
   }
 
   /**
@@ -143,12 +145,16 @@ class Batch {
 
   /** Everything that is still open was stopped; finished results stay as they are. */
   private abort(): void {
-    const isQuit = this.ports.signal.reason === 'interrupted'
+    const { signal } = this.ports
+    const isOutOfTime = timeCapOf(signal) !== null
     this.finish(
       this.openCalls().map((call) => {
-        if (isQuit) return this.update(call, this.settled('interrupted', resultText.interrupted))
-        const text = call.state.status === 'running' ? resultText.stopped : resultText.notReached
-        return this.update(call, this.settled('cancelled', text))
+        const kept = agentOf(call.state)
+        if (signal.reason === 'interrupted')
+          return this.update(call, { ...this.settled('interrupted', resultText.interrupted), ...kept })
+        const begun = isOutOfTime ? resultText.outOfTime : resultText.stopped
+        const text = call.state.status === 'running' ? begun : resultText.notReached
+        return this.update(call, { ...this.settled('cancelled', text), ...kept })
       })
     )
   }

@@ -102,7 +102,7 @@ function isVisible(part: Part): boolean {
  * that the next request is paired. An interrupted one keeps its text only.
  */
 function partialOf(ports: RunPorts, draft: Message | null): Message | null {
-  if (ports.signal.reason === 'interrupted') return textOnly(draft)
+  if (ports.signal.reason !== 'stopped') return textOnly(draft)
   if (!draft?.parts.some((part) => part && isVisible(part))) return null
   const cancelled = { status: 'cancelled', text: resultText.stopped, endedAt: ports.now() } as const
   const parts = draft.parts

@@ -13,6 +13,8 @@ export interface StoredSummary {
   title: string
   status: RunStatus
   updatedAt: number
+  /** Of a sub-agent's conversation: the one that called it. */
+  parentId?: string
 }
 
 /** A row that changed, as a follower sees it. */
@@ -81,21 +83,32 @@ export class EventStore {
     return loaded
   }
 
-  /** Summaries of what is not deleted, newest first. */
+  /** Summaries of what is not deleted, newest first; none of sub-agents. */
   list(): StoredSummary[] {
     return this.db
       .prepare(
-        'SELECT id, title, status, updated_at FROM conversations WHERE deleted_at IS NULL ORDER BY updated_at DESC'
+        `SELECT id, title, status, updated_at, parent_id FROM conversations
+         WHERE deleted_at IS NULL AND parent_id IS NULL ORDER BY updated_at DESC`
       )
       .all()
       .map(toSummary)
+  }
+
+  /** The ids of what was last seen running, those of sub-agents too, and is not deleted. */
+  running(): string[] {
+    return this.db
+      .prepare(
+        "SELECT id FROM conversations WHERE deleted_at IS NULL AND status IN ('running', 'stopping') ORDER BY change"
+      )
+      .all()
+      .map((row) => String(row['id']))
   }
 
   /** Rows changed after `change`, with the newest change number. */
   changesSince(change: number): { rows: SummaryChange[]; change: number } {
     const rows = this.db
       .prepare(
-        'SELECT id, title, status, updated_at, deleted_at, change FROM conversations WHERE change > ? ORDER BY change'
+        'SELECT id, title, status, updated_at, parent_id, deleted_at, change FROM conversations WHERE change > ? ORDER BY change'
       )
       .all(change)
     return {
@@ -114,14 +127,19 @@ export class EventStore {
     return Boolean(this.db.prepare('SELECT 1 FROM conversations WHERE id = ? AND deleted_at IS NULL').get(id))
   }
 
-  /** Hides a conversation, or shows it again; false when there is none. */
+  /** Hides a conversation with those of its sub-agents, or shows them again; false when there is none. */
   setDeleted(id: string, at: number | null): boolean {
-    return transaction(this.db, () => {
-      const done = this.db
-        .prepare(`UPDATE conversations SET deleted_at = ?, change = ${NEXT_CHANGE} WHERE id = ?`)
-        .run(at, id)
-      return done.changes > 0
-    })
+    const done = transaction(this.db, () =>
+      this.db
+        .prepare(
+          `WITH RECURSIVE family (id) AS (
+             SELECT ? UNION SELECT c.id FROM conversations c JOIN family ON c.parent_id = family.id
+           )
+           UPDATE conversations SET deleted_at = ?, change = ${NEXT_CHANGE} WHERE id IN family`
+        )
+        .run(id, at)
+    )
+    return done.changes > 0
   }
 
   /** Removes for good what was deleted before `time` (epoch ms). */
@@ -172,11 +190,12 @@ export class EventStore {
   private writeSummary(summary: StoredSummary): void {
     this.db
       .prepare(
-        `INSERT INTO conversations (id, title, status, updated_at, change) VALUES (?, ?, ?, ?, ${NEXT_CHANGE})
+        `INSERT INTO conversations (id, title, status, updated_at, parent_id, change)
+         VALUES (?, ?, ?, ?, ?, ${NEXT_CHANGE})
          ON CONFLICT DO UPDATE SET title = excluded.title, status = excluded.status,
            updated_at = excluded.updated_at, change = excluded.change`
       )
-      .run(summary.id, summary.title, summary.status, summary.updatedAt)
+      .run(summary.id, summary.title, summary.status, summary.updatedAt, summary.parentId ?? null)
   }
 }
 
@@ -188,7 +207,8 @@ function toSummary(row: Record<string, unknown>): StoredSummary {
     id: String(row['id']),
     title: String(row['title']),
     status: String(row['status']) as RunStatus,
-    updatedAt: Number(row['updated_at'])
+    updatedAt: Number(row['updated_at']),
+    ...(row['parent_id'] !== null && { parentId: String(row['parent_id']) })
   }
 }
 

@@ -65,5 +65,8 @@ export const migrations: readonly string[] = [
      CASE WHEN length > 512000 THEN 512000 WHEN length > 272000 THEN 272000
        WHEN length > 200000 THEN 200000 WHEN length > 100000 THEN 100000 ELSE 0 END AS price_step,
      count(*), sum(input), sum(output), sum(cache_read), sum(cache_write)
-   FROM told GROUP BY conversation_id, day, provider, model, price_step;`
+   FROM told GROUP BY conversation_id, day, provider, model, price_step;`,
+  // The conversation of a sub-agent names the one that called it.
+  `ALTER TABLE conversations ADD COLUMN parent_id TEXT;
+   CREATE INDEX conversations_by_parent ON conversations (parent_id);`
 ]

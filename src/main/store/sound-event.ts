@@ -97,7 +97,11 @@ type Rest = Exclude<StoredEvent, { type: 'message.appended' | 'tool.updated' | '
 /** What each of the other events must say. */
 const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
   'conversation.created': (row) =>
-    isText(row['id']) && typeof row['title'] === 'string' && isModel(row['model']) && isFolder(row),
+    isText(row['id']) &&
+    typeof row['title'] === 'string' &&
+    isModel(row['model']) &&
+    isFolder(row) &&
+    isParent(row['parent']),
   'title.changed': ({ title }) => typeof title === 'string',
   'model.changed': ({ model }) => isModel(model),
   'workspace.changed': isFolder,
@@ -114,6 +118,13 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
 function isWhole(row: Fields): row is Fields & Rest {
   const { type } = row
   return isText(type) && isKeyOf(wholes, type) && wholes[type](row)
+}
+
+function isParent(parent: unknown): boolean {
+  if (parent === undefined) return true
+  if (!isFields(parent) || !isText(parent['conversationId']) || !isText(parent['callId'])) return false
+  const { tools, rounds } = parent
+  return (tools === undefined || Array.isArray(tools)) && (rounds === undefined || typeof rounds === 'number')
 }
 
 function isFolder({ workspace }: Fields): boolean {

@@ -21,14 +21,22 @@ export function isModel(model: unknown): model is ModelRef {
   return isFields(model) && isText(model['providerId']) && typeof model['modelId'] === 'string'
 }
 
-const isSettled = ({ text, endedAt }: Fields) => typeof text === 'string' && typeof endedAt === 'number'
+const isSettled = ({ text, endedAt, agent }: Fields) =>
+  typeof text === 'string' && typeof endedAt === 'number' && isAgent(agent)
+
+function isAgent(agent: unknown): boolean {
+  if (agent === undefined) return true
+  return isFields(agent) && isText(agent['id']) && [agent['rounds'], agent['toolCalls']].every(isCount)
+}
+
+const isCount = (value: unknown) => typeof value === 'number'
 
 /** What each state of a call must say. */
 const states: Record<ToolState['status'], (state: Fields) => boolean> = {
   pending: () => true,
   awaitingApproval: ({ reason, hash, offer }) => isText(reason) && isText(hash) && Array.isArray(offer),
   awaitingAnswer: () => true,
-  running: ({ startedAt }) => typeof startedAt === 'number',
+  running: ({ startedAt, agent }) => typeof startedAt === 'number' && isAgent(agent),
   completed: isSettled,
   failed: isSettled,
   denied: isSettled,

@@ -55,7 +55,8 @@ export function usageByDay(db: DatabaseSync, days: number, now: number): UsageRo
 function usageOf(
   event: StoredEvent
 ): { model: ModelRef; usage: TokenUsage; cause: SpentCause | 'answer' } | null {
-  if (event.type === 'usage.added') return event
+  // A sub-agent's requests are counted where they are stored first, in its own conversation.
+  if (event.type === 'usage.added') return event.cause === 'subagent' ? null : event
   if (event.type !== 'message.appended') return null
   const { model, usage } = event.message
   return model && usage ? { model, usage, cause: 'answer' } : null

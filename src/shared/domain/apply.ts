@@ -16,6 +16,7 @@ export function createConversation(event: Created): Conversation {
     updatedAt: event.at,
     model: event.model,
     workspace: event.workspace,
+    ...(event.parent && { parent: event.parent }),
     messages: [],
     draft: null,
     run: { status: 'idle' },
@@ -113,12 +114,18 @@ function applyDraft(c: Conversation, event: DraftEvent): Conversation {
   }
 }
 
-function withOutput(c: Conversation, { messageId, callId, text }: Extract<DraftEvent, { type: 'tool.output' }>) {
+function withOutput(
+  c: Conversation,
+  { messageId, callId, text }: Extract<DraftEvent, { type: 'tool.output' }>
+) {
   return replaceMessage(c, messageId, (message) => ({
     ...message,
     parts: message.parts.map((part) =>
       part.type === 'tool' && part.callId === callId && part.state.status === 'running'
-        ? { ...part, state: { ...part.state, output: ((part.state.output ?? '') + text).slice(-KEPT_OUTPUT) } }
+        ? {
+            ...part,
+            state: { ...part.state, output: ((part.state.output ?? '') + text).slice(-KEPT_OUTPUT) }
+          }
         : part
     )
   }))

@@ -34,11 +34,24 @@ export interface SpentUsage {
   cause: SpentCause
 }
 
-export type SpentCause = 'empty' | 'malformed' | 'failed' | 'stopped' | 'compaction' | 'title'
+/** `subagent`: a request of a sub-agent, whose own conversation is where its day counts it. */
+export type SpentCause = 'empty' | 'malformed' | 'failed' | 'stopped' | 'compaction' | 'title' | 'subagent'
+
+/** The call of `run_agent` that a sub-agent's conversation belongs to, and what it was given. */
+export interface ParentCall {
+  conversationId: string
+  callId: string
+  /** The names of the tools it may use; absent: all that the caller has. */
+  tools?: string[]
+  /** Rounds that the caller gives it; the setting is the most. */
+  rounds?: number
+}
 
 /** A persisted list of turns with its own settings, as the fold of its events. */
 export interface Conversation {
   id: string
+  /** Of a sub-agent's conversation, which no list shows. */
+  parent?: ParentCall
   title: string
   /** Epoch ms. */
   createdAt: number

@@ -1,5 +1,5 @@
 import type { ApprovalMode, ApprovalRule } from './approval.ts'
-import type { Compaction, ConversationLimit, SpentCause } from './conversation.ts'
+import type { Compaction, ConversationLimit, ParentCall, SpentCause } from './conversation.ts'
 import type { Message, Part, ToolState } from './message.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
 import type { RunState } from './run.ts'
@@ -12,6 +12,7 @@ export type StoredEvent =
       title: string
       model: ModelRef
       workspace: string | null
+      parent?: ParentCall
       at: number
     }
   /** Also ends the draft with the same id: the whole response, in one event. */

@@ -25,6 +25,8 @@ export type FailureCode =
   | 'summary-empty'
   | 'content-filtered'
   | 'approval-required'
+  /** A run that nobody watches took longer than its setting allows. */
+  | 'time-limit'
   | 'provider-unknown'
   | 'internal'
 

@@ -1,6 +1,7 @@
 import type { ApprovalDetails } from './approval.ts'
 import type { Failure } from './failure.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
+import type { RunFigures } from './run.ts'
 
 /** How one tool call ended. Exactly one of these is what the model gets as the call's result. */
 export type SettledStatus = 'completed' | 'failed' | 'denied' | 'cancelled' | 'skipped' | 'interrupted'
@@ -11,11 +12,18 @@ export interface SettledState {
   text: string
   /** What it changed in a file, as a unified diff for the reader; cut to a sensible length. */
   diff?: string
+  /** The sub-agent that it ran. */
+  agent?: AgentRecord
   /** Denied by a rule or a setting, not by a person. */
   byRule?: true
   /** Epoch ms; absent when the tool never began. */
   startedAt?: number
   endedAt: number
+}
+
+/** The conversation of a sub-agent, and what ran in it so far, its own sub-agents' usage too. */
+export interface AgentRecord extends RunFigures {
+  id: string
 }
 
 /** The state of one tool call. The result lives inside the call, so neither can exist without the other. */
@@ -25,7 +33,7 @@ export type ToolState =
   /** The call is itself a question to the user; it stands in the arguments. */
   | { status: 'awaitingAnswer' }
   /** `output`: what it has put out so far, the end of it; not stored. */
-  | { status: 'running'; startedAt: number; output?: string }
+  | { status: 'running'; startedAt: number; output?: string; agent?: AgentRecord }
   | SettledState
 
 export interface TextPart {
@@ -111,6 +119,11 @@ const settled: ReadonlySet<string> = new Set<SettledStatus>([
 /** Whether a call has its one result. */
 export function isSettled(state: ToolState): state is SettledState {
   return settled.has(state.status)
+}
+
+/** The sub-agent that a call runs or ran, to be kept in the state that follows; nothing for any other call. */
+export function agentOf(state: ToolState): { agent?: AgentRecord } {
+  return 'agent' in state && state.agent ? { agent: state.agent } : {}
 }
 
 /** The tool calls of a message, in the order the model made them. */

@@ -61,6 +61,16 @@ export const settingsTable = {
   'agent.context.keepRounds': int({ default: 5, min: 3, max: 20, step: 1, page: 5, section: 'ai.agent' }),
   'agent.context.autoCompact': bool({ default: true, section: 'ai.agent' }),
   'agent.context.cache': bool({ default: true, section: 'ai.agent' }),
+  'agent.subagents.rounds': int({
+    default: 25,
+    min: 1,
+    max: ROUND_CEILING,
+    step: 5,
+    page: 25,
+    section: 'ai.agent'
+  }),
+  'agent.subagents.minutes': int({ default: 10, min: 1, max: 120, step: 5, page: 15, section: 'ai.agent' }),
+  'agent.subagents.concurrent': int({ default: 5, min: 1, max: 20, step: 1, page: 5, section: 'ai.agent' }),
   'network.retries': int({ default: 5, min: 0, max: 20, step: 1, page: 5, section: 'ai.network' }),
   'network.idleTimeoutSeconds': int({
     default: 120,

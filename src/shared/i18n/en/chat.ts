@@ -123,7 +123,8 @@ export const tool = {
     run_command: 'Run command',
     run_script: 'Run script',
     fetch_url: 'Fetch page',
-    update_plan: 'Plan'
+    update_plan: 'Plan',
+    run_agent: 'Sub-agent'
   },
   status: {
     pending: 'Waiting',

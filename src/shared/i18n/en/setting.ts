@@ -69,6 +69,20 @@ export const setting = {
         help: 'Providers with a cache of their own then charge a fraction for what they have read before.'
       }
     },
+    subagents: {
+      rounds: {
+        label: 'Tool rounds of a sub-agent',
+        help: 'At this many it ends, and what it has found goes to the agent that called it. The limit on tool rounds before a pause is not for sub-agents; they never pause.'
+      },
+      minutes: {
+        label: 'Minutes of a sub-agent',
+        help: 'After this long it is ended, and what it has found goes to the agent that called it.'
+      },
+      concurrent: {
+        label: 'Sub-agents at once',
+        help: 'How many one agent may have running at the same time.'
+      }
+    },
     unanswered: {
       label: 'When nobody answers',
       help: 'What becomes of the agent’s question in a conversation that no window shows. Five minutes after it was asked the run can go on or stop by itself.',
@@ -105,7 +119,7 @@ export const settings = {
       network: 'Network'
     }
   },
-  group: { limits: 'Limits', guards: 'Guards', cost: 'Cost', context: 'Context' },
+  group: { limits: 'Limits', guards: 'Guards', cost: 'Cost', context: 'Context', subagents: 'Sub-agents' },
   mayRepeat: {
     label: 'Tools that may repeat',
     help: 'The guards never ask about these. A tool gets here by “Always let … repeat” at a question.',
