@@ -12,7 +12,8 @@ import {
   temporaryFile,
   logFile
 } from './mcp.ts'
-import { calls, type ModelServer, startModelServer, text } from './model-server.ts'
+import { callTool } from '../src/main/mcp/call.ts'
+import { calls, httpError, type ModelServer, startModelServer, text } from './model-server.ts'
 import { messagesOf } from './sent.ts'
 
 const opened: (McpCore | ModelServer)[] = []
@@ -165,6 +166,75 @@ describe('calls of MCP tools', () => {
     expect(results[0]).toContain('done after progress')
   })
 
+  test('F55 M105 without a word for too long a call is given up, cancelled, and its outcome not known; progress counts as a word', async () => {
+    const log = logFile()
+    const core = openMcpCore([server('s', scripted(`log=${log.path}`))])
+    opened.push(core)
+    await core.mcp.settled(new AbortController().signal)
+    const connection = core.mcp.connection('s')!
+    const said: string[] = []
+    const call = (name: string) =>
+      callTool(
+        connection,
+        name,
+        {},
+        {
+          signal: new AbortController().signal,
+          onProgress: (line) => said.push(line),
+          silentMs: 400
+        }
+      )
+    const silent = await call('silent')
+    expect(silent).toMatchObject({ ok: false, text: expect.stringMatching(/No answer.*not known/s) })
+    await expect.poll(() => log.lines().some((line) => line.includes('notifications/cancelled'))).toBe(true)
+    expect((await call('progress')).text).toContain('done after progress')
+    expect(said.length).toBeGreaterThanOrEqual(9)
+    expect(said[0]).toBe('1/10 step\n')
+  })
+
+  test('M110 a provider refuses one schema: the request is made once more without that tool, which is told and left out', async () => {
+    const refusing = (body: Record<string, unknown>) => {
+      const names = ((body['tools'] ?? []) as { function: { name: string } }[]).map(
+        (tool) => tool.function.name
+      )
+      const at = names.indexOf('s__echo')
+      return at < 0
+        ? text('Done.')
+        : httpError(400, {
+            error: {
+              message: `Invalid schema: tools[${at}].function.parameters`,
+              type: 'invalid_request_error'
+            }
+          })
+    }
+    const model = await startModelServer({ models: ['m'], script: (_n, body) => refusing(body) })
+    const core = openMcpCore([server('s', scripted())], { model })
+    opened.push(model, core)
+    const id = await core.begin('go')
+    const done = await core.stands(id, 'idle', 'failed')
+    expect(done.run).toMatchObject({ status: 'idle' })
+    expect(model.requests).toHaveLength(2)
+    expect(core.noticed.at(-1)).toMatchObject([{ code: 'mcp-tool-refused', params: { tool: 's__echo' } }])
+    expect(core.mcp.toolList('s').quarantined).toMatchObject([
+      { name: 'echo', reason: expect.stringContaining('tools[') }
+    ])
+    await core.runs.send(id, 'again')
+    await core.stands(id, 'idle')
+    expect(model.requests).toHaveLength(3)
+  })
+
+  test('M110 a request that is refused for another reason is not made again', async () => {
+    const model = await startModelServer({
+      models: ['m'],
+      script: [httpError(400, { error: { message: 'tools[0] is odd' } })]
+    })
+    const core = openMcpCore([server('s', scripted())], { model })
+    opened.push(model, core)
+    const done = await core.stands(await core.begin('go'), 'failed')
+    expect(done.run).toMatchObject({ failure: { code: 'model-rejected' } })
+    expect(model.requests).toHaveLength(1)
+  })
+
   test('without anybody to ask, a tool that asks is not run', async () => {
     const model = await startModelServer({
       models: ['m'],
@@ -177,7 +247,7 @@ describe('calls of MCP tools', () => {
     expect(state).toMatchObject({ status: 'failed', failure: { code: 'approval-required' } })
   })
 
-  test('M105 Stop tells the server to cancel', async () => {
+  test('M105 Stop tells the server to cancel, and the result that the outcome is not known', async () => {
     const log = logFile()
     const model = await startModelServer({
       models: ['m'],
@@ -190,6 +260,7 @@ describe('calls of MCP tools', () => {
     await core.runs.stop(id)
     await expect.poll(() => log.lines().some((line) => line.includes('notifications/cancelled'))).toBe(true)
     const stopped = await core.stands(id, 'stopped')
-    expect(stopped.run.status).toBe('stopped')
+    const part = stopped.messages.flatMap(({ parts }) => parts).find(({ type }) => type === 'tool')
+    expect(part).toMatchObject({ state: { status: 'cancelled', text: expect.stringContaining('not known') } })
   })
 })

@@ -86,6 +86,34 @@ describe('a server over http', () => {
     expect(core.info('web').state.kind).toBe('ready')
   })
 
+  test('F59 a stream that breaks off in the middle of a call is taken up again where it was', async () => {
+    let waiting = ''
+    const web = await serve({
+      intercept: ({ method, body, headers }, response) => {
+        const isCall = body.includes('tools/call')
+        const isResumed = method === 'GET' && headers['last-event-id'] === 'first'
+        if (!isCall && !isResumed) return false
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        if (isCall) {
+          waiting = body
+          response.write('id: first\nretry: 50\ndata:\n\n')
+          setTimeout(() => response.destroy(), 50)
+          return true
+        }
+        const result = { content: [{ type: 'text', text: 'after the break' }] }
+        response.end(`data: ${JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(waiting).id, result })}\n\n`)
+        return true
+      }
+    })
+    const model = keep(
+      await startModelServer({ models: ['m'], script: [calls({ name: 'web__echo' }), text('Done.')] })
+    )
+    const core = await open(http(web.url), testMcp({ times: rare }), model)
+    await core.stands(await core.begin('go'), 'idle')
+    expect(resultsOf(model, 1)[0]).toContain('after the break')
+    expect(web.seen.filter(({ body }) => body.includes('tools/call'))).toHaveLength(1)
+  })
+
   test('F59 a redirect to another address is not followed', async () => {
     const inside = await serve()
     const web = await serve({
@@ -180,24 +208,24 @@ describe('signing in', () => {
     expect(JSON.stringify(core.mcp.infos())).not.toContain('access-')
   })
 
-  test('F59 an expired token is renewed without the user; when that fails too, the call says so and the user is asked', async () => {
+  test('F59 an expired token is renewed without the user; where that fails too, the call says so and the user is waited for', async () => {
     const web = await serve({ protected: true })
     const { mcp, pages } = browsing(web)
-    const model = await callTwice()
+    const echo = calls({ name: 'web__echo' })
+    const model = keep(
+      await startModelServer({ models: ['m'], script: [echo, text('Done.'), echo, text('Done.')] })
+    )
     const core = await open(http(web.url), mcp, model)
     await core.mcp.connection('web')?.visitBrowser()
     web.forget('tokens')
     const id = await core.begin('go')
-    await core.until(id, () => model.requests.length >= 2)
-    web.forget('refresh')
     await core.stands(id, 'idle')
-    expect(resultsOf(model, 1)[0]).toContain('echo {"n":1}')
-    expect(pages).toHaveLength(1)
-    const last = resultsOf(model, 2)[1]
-    if (!last?.includes('echo')) expect(last).toContain('sign in again')
+    expect(resultsOf(model, 1)[0]).toContain('echo {}')
     web.forget('refresh')
     await core.runs.send(id, 'again')
     await core.stands(id, 'idle')
+    expect(resultsOf(model, 3)[1]).toContain('wants the user to sign in again')
+    expect(core.info('web').state).toEqual({ kind: 'signIn', isOpen: false })
     expect(pages).toHaveLength(1)
   })
 

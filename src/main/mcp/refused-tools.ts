@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/domain/failure.ts'
+import { byName } from '../models/tool-order.ts'
 import type { ModelPort, ModelRequest, ToolSpec } from '../run/ports.ts'
 
 interface RefusedTools {
@@ -41,7 +42,7 @@ function without(request: ModelRequest, isLeftOut: (tool: string) => boolean): M
 function refusedTool({ code, detail = '' }: Failure, tools: readonly ToolSpec[]): string | undefined {
   if (code !== 'model-rejected') return undefined
   const place = /\btools(?:\[|\.)(\d{1,4})\b/.exec(detail)?.[1]
-  if (place !== undefined) return tools[Number(place)]?.name
+  if (place !== undefined) return tools.toSorted(byName)[Number(place)]?.name
   const named = /\b(?:function|tool) [`'"]?([a-zA-Z0-9_-]{1,64})[`'"]?/.exec(detail)?.[1]
   return tools.find(({ name }) => name === named)?.name
 }

@@ -1,6 +1,7 @@
 import type { ModelRequest, ToolSpec, WireMessage } from '../run/ports.ts'
 import { isOfFamily } from './reasoning-data.ts'
 import { safeId, safeName } from './safe-names.ts'
+import { byName } from './tool-order.ts'
 
 const ID_RULE = /^[^]{1,40}$/
 
@@ -90,5 +91,3 @@ function toTool(spec: ToolSpec): ChatTool {
   const { name, description, parameters } = spec
   return { type: 'function', function: { name, description: description.toWellFormed(), parameters } }
 }
-
-const byName = (a: ToolSpec, b: ToolSpec) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)

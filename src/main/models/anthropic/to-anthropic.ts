@@ -1,5 +1,6 @@
 import type { ModelRequest, ToolSpec, WireMessage } from '../../run/ports.ts'
 import { safeId } from '../safe-names.ts'
+import { byName } from '../tool-order.ts'
 import { assistantContent, ID_RULE, turnsThatThink } from './assistant-content.ts'
 import { maxTokensOf } from './max-tokens.ts'
 
@@ -90,5 +91,3 @@ const textBlock = (text: string): ContentBlock => ({ type: 'text', text: text.to
 function toTool({ name, description, parameters }: ToolSpec): ToolParam {
   return { name, description: description.toWellFormed(), input_schema: parameters }
 }
-
-const byName = (a: ToolSpec, b: ToolSpec) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
