@@ -181,7 +181,7 @@ describe('calls of MCP tools', () => {
         {
           signal: new AbortController().signal,
           onProgress: (line) => said.push(line),
-          silentMs: 400
+          silentMs: 1200
         }
       )
     const silent = await call('silent')

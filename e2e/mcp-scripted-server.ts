@@ -83,7 +83,7 @@ const calls: Record<string, (id: Message['id'], message: Message) => unknown> = 
       if (steps < 10) return
       clearInterval(timer)
       say(id, 'done after progress')
-    }, 100)
+    }, 200)
   },
   huge: (id) => say(id, 'y'.repeat(50 * MB)),
   noisy: (id) => {
