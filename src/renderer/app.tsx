@@ -1,12 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './app.module.css'
-import { ChatView } from './chat/chat-view.tsx'
 import { useRefusalText } from './chat/failure-text.ts'
 import { NewView } from './chat/new-view.tsx'
 import { LiveRegions } from './live-region.tsx'
 import { Notices } from './notices.tsx'
-import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { UndoBar } from './sidebar/undo-bar.tsx'
 import { loadAppState } from './state/connection.ts'
@@ -15,6 +13,13 @@ import { useTellVisible } from './state/use-tell-visible.ts'
 import { Button } from './ui/button.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useTheme } from './use-theme.ts'
+
+const loadChat = () => import('./chat/chat-view.tsx')
+const loadSettings = () => import('./settings/settings-dialog.tsx')
+
+// The window opens on the new view: what it does not show comes after the first paint (P8).
+const ChatView = lazy(async () => ({ default: (await loadChat()).ChatView }))
+const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }))
 
 /** The whole window. */
 export function App() {
@@ -33,6 +38,9 @@ function Workbench() {
   useTellVisible()
   const view = useWindow((state) => state.view)
   const behindSettings = useWindow((state) => state.settingsLink !== null)
+  const [settingsWanted, setSettingsWanted] = useState(false)
+  if (behindSettings && !settingsWanted) setSettingsWanted(true)
+  useLoadedWhenIdle()
   return (
     <div className={styles.window}>
       <Notices />
@@ -40,13 +48,23 @@ function Workbench() {
       <div className={styles.columns} inert={behindSettings}>
         <Sidebar />
         <ErrorBoundary resetKey={view} renderFallback={(retry) => <Crashed retry={retry} />}>
-          {view.kind === 'new' ? <NewView /> : <ChatView key={view.id} id={view.id} />}
+          <Suspense fallback={<main />}>
+            {view.kind === 'new' ? <NewView /> : <ChatView key={view.id} id={view.id} />}
+          </Suspense>
         </ErrorBoundary>
       </div>
       <UndoBar />
-      <SettingsDialog />
+      <Suspense>{settingsWanted && <SettingsDialog />}</Suspense>
     </div>
   )
+}
+
+/** Fetches the other views once there is nothing to do, so that the first click finds them there. */
+function useLoadedWhenIdle(): void {
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void Promise.allSettled([loadChat(), loadSettings()]))
+    return () => cancelIdleCallback(idle)
+  }, [])
 }
 
 function Start() {
