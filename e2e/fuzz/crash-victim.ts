@@ -1,4 +1,5 @@
 // The core in a process of its own, used by a restless user until it is killed. Says on stdout what was stored.
+import { writeSync } from 'node:fs'
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import type { DraftEvent } from '../../src/shared/domain/event.ts'
 import { toolParts } from '../../src/shared/domain/message.ts'
@@ -10,7 +11,8 @@ const [baseUrl = '', dataDir = '', workspace = '', provider = '', seed = '1'] = 
 const random = createRandom(Number(seed))
 /** Some users are away most of the time. */
 const idleness = random.pick([0.05, 0.05, 0.4, 0.9])
-const say = (line: object) => process.stdout.write(`${JSON.stringify({ ...line, now: Date.now() })}\n`)
+/** Waits until it is said, so that nothing is stored that nobody has heard of. */
+const say = (line: object) => writeSync(1, `${JSON.stringify({ ...line, now: Date.now() })}\n`)
 /** The response that streams: the texts of its parts, null for what is no text. */
 let draft: { id: string; texts: (string | null)[] } = { id: '', texts: [] }
 
