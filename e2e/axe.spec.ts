@@ -1,20 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type App, expect, test } from './app.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './app.ts'
 import { calls, heldAfter, httpError, text, textAndCalls, tick } from './model-server.ts'
 
 const T = tick()
-
-/** Serious and critical findings, in both themes. */
-async function expectAccessible(app: App, state: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations, passes } = await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(told, `${state}, ${colorScheme}`).toEqual([])
-    expect(passes.length).toBeGreaterThan(10)
-  }
-}
 
 test('axe finds nothing serious: empty', async ({ start }) => {
   await expectAccessible(await start(), 'empty')
