@@ -13,7 +13,7 @@ import { visibleText } from './visible-text.ts'
 /** Without a word from the server a call is given up after this; each report of progress begins it anew. */
 const SILENT_MS = 60_000
 /** No call takes longer than this, whatever it reports. */
-export const CALL_CAP_MS = 10 * 60_000
+const CALL_CAP_MS = 10 * 60_000
 
 const answer = z.looseObject({})
 const UNKNOWN = 'What it has done by then is not known: find out before you make the call again.'

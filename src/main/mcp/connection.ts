@@ -1,7 +1,7 @@
 import type { McpServer } from '../../shared/domain/mcp.ts'
 import type { McpProblem, McpState } from '../../shared/domain/mcp-status.ts'
 import type { ProcessGroups } from '../tools/command/process-groups.ts'
-import { type SecretValues, valuesOf } from './launch.ts'
+import { type SecretValues, secretsOf, valuesOf } from './launch.ts'
 import { type Line, type Link, type LinkParts, openLine, openLink } from './link.ts'
 import type { LoopbackTexts } from './loopback.ts'
 import { isLasting, wordsOf } from './problem.ts'
@@ -91,6 +91,11 @@ export class Connection {
   /** The end of what the server wrote besides messages. */
   logTail(): string {
     return this.log.tail()
+  }
+
+  /** Nothing has gone wrong with it so far, so that it is worth waiting for. */
+  get isPromising(): boolean {
+    return this.failures === 0
   }
 
   /** Resolves once no attempt is on its way. */
@@ -238,12 +243,3 @@ export class Connection {
 }
 
 const isAuthorization = (name: string): boolean => name.toLowerCase() === 'authorization'
-
-/** The values that are kept secret, for the log to leave out. */
-function secretsOf({ transport }: McpServer, values: Record<string, string>): string[] {
-  const named = transport.kind === 'stdio' ? transport.env : transport.headers
-  return Object.entries(named).flatMap(([name, value]) => {
-    const whole = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === null && whole !== undefined ? [whole] : []
-  })
-}

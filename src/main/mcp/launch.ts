@@ -30,6 +30,14 @@ export function valuesOf({ id, transport }: McpServer, secrets: SecretValues): R
 export const namedValues = (transport: McpTransport): McpValues =>
   transport.kind === 'stdio' ? transport.env : transport.headers
 
+/** Those of them that are kept secret, for a log to leave out. */
+export function secretsOf({ transport }: McpServer, values: Record<string, string>): string[] {
+  return Object.entries(namedValues(transport)).flatMap(([name, value]) => {
+    const whole = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === null && whole !== undefined ? [whole] : []
+  })
+}
+
 /** The process of a server: a short environment of ours and its own values. Throws an `McpFault`. */
 export function commandOf(
   transport: Extract<McpTransport, { kind: 'stdio' }>,

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { McpServer } from '../../shared/domain/mcp.ts'
@@ -9,6 +11,9 @@ import type { ServerLog } from './server-log.ts'
 import type { SignIn } from './sign-in.ts'
 import { StdioTransport } from './stdio-transport.ts'
 import { listTools, type ToolList } from './tool-list.ts'
+
+/** How long a server may take to hear that we leave. */
+const LEAVE_MS = 1000
 
 /** An open connection to a server, its tools listed. */
 export interface Link {
@@ -39,6 +44,8 @@ export interface Line {
   /** Completes signing in; http only. */
   finishSignIn(code: string): Promise<void>
   fault(): McpFault | null
+  /** Tells the server that the session is over, where there is such a thing. */
+  leave(): Promise<void>
 }
 
 export async function openLine(parts: LinkParts): Promise<Line> {
@@ -46,7 +53,12 @@ export async function openLine(parts: LinkParts): Promise<Line> {
   const { transport } = server
   if (transport.kind === 'stdio') {
     const process = new StdioTransport(commandOf(transport, values), processes, log)
-    return { transport: process, finishSignIn: async () => {}, fault: () => process.problem }
+    return {
+      transport: process,
+      finishSignIn: async () => {},
+      fault: () => process.problem,
+      leave: async () => {}
+    }
   }
   const { StreamableHTTPClientTransport } = await import('@modelcontextprotocol/sdk/client/streamableHttp.js')
   const http = new StreamableHTTPClientTransport(new URL(transport.url), {
@@ -57,7 +69,8 @@ export async function openLine(parts: LinkParts): Promise<Line> {
   return {
     transport: http,
     finishSignIn: (code) => http.finishAuth(code),
-    fault: () => null
+    fault: () => null,
+    leave: () => http.terminateSession()
   }
 }
 
@@ -86,6 +99,7 @@ export async function openLink(parts: LinkParts, line: Line): Promise<Link> {
       tools,
       async close() {
         isOpen = false
+        await Promise.race([line.leave().catch(() => {}), sleep(LEAVE_MS, null, { ref: false })])
         await client.close()
       }
     }
@@ -93,4 +107,9 @@ export async function openLink(parts: LinkParts, line: Line): Promise<Link> {
     await line.transport.close()
     throw line.fault() ?? error
   }
+}
+
+/** Whether the connection to one serves the other: what tools may do can change without it. */
+export function isSameServer(a: McpServer, b: McpServer): boolean {
+  return a.label === b.label && isDeepStrictEqual(a.transport, b.transport)
 }

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { McpServer, McpStance, McpToolChoice } from '../../shared/domain/mcp.ts'
 import type { McpQuarantined, McpServerInfo, McpToolList } from '../../shared/domain/mcp-status.ts'
 import type { AnyTool } from '../tools/tool.ts'
 import { Connection, type ConnectionPorts } from './connection.ts'
 import type { Definitions } from './definitions.ts'
+import { isSameServer } from './link.ts'
 import { namedValues, secretKey, signInKey } from './launch.ts'
 import { toolsOf } from './mcp-tools.ts'
 import { RefusedDefinitions } from './refused-definitions.ts'
@@ -49,10 +49,14 @@ export class McpServers {
     for (const server of wanted) if (!this.connections.has(server.id)) this.connect(server)
   }
 
-  /** Opens what is switched on and waits until no server is on its way any more, or for the abort; never rejects. */
+  /**
+   * Opens what is switched on and waits for what starts for the first time, or for the abort; never rejects. A server
+   * that has failed before is not waited for.
+   */
   async settled(signal: AbortSignal): Promise<void> {
     await this.sync()
-    const all = Promise.all([...this.connections.values()].map((connection) => connection.settled()))
+    const promising = [...this.connections.values()].filter(({ isPromising }) => isPromising)
+    const all = Promise.all(promising.map((connection) => connection.settled()))
     const aborted = new Promise<void>((resolve) => {
       if (signal.aborted) resolve()
       signal.addEventListener('abort', () => resolve(), { once: true })
@@ -242,9 +246,4 @@ export class McpServers {
   private server(id: string): McpServer | undefined {
     return this.ports.servers().find((server) => server.id === id)
   }
-}
-
-/** Whether the connection to one serves the other: what tools may do can change without it. */
-function isSameServer(a: McpServer, b: McpServer): boolean {
-  return a.label === b.label && isDeepStrictEqual(a.transport, b.transport)
 }

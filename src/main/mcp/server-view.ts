@@ -40,6 +40,11 @@ export function toolInfo(server: McpServer, definition: ToolDefinition, before: 
     stance,
     readOnlyHint,
     hash,
-    ...(isChanged && { change: fileDiff(visibleText(name), before, text, MAX_DIFF) })
+    ...(isChanged && { change: changeOf(before, text) })
   }
+}
+
+/** A unified diff without its first two lines, which name files. */
+function changeOf(before: string, after: string): string {
+  return fileDiff('tool', before, after, MAX_DIFF).replace(/^---.*\n\+\+\+.*\n/, '')
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { McpQuarantined } from '../../shared/domain/mcp-status.ts'
 import { readTool, type ToolDefinition } from './tool-definition.ts'
 
-export const MAX_TOOLS = 2000
+const MAX_TOOLS = 2000
 const MAX_PAGES = 200
 const PAGE_TIMEOUT_MS = 30_000
 

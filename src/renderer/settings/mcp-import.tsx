@@ -65,7 +65,9 @@ export function McpImport({ onAdded, onCancel }: Props) {
       {read?.ok && <Found read={read} chosen={chosen} onToggle={toggle} />}
       <div className={shared.line}>
         <Button type="submit" look="primary" disabled={chosen.size === 0}>
-          {t('mcp.importing.submit', { count: chosen.size })}
+          {chosen.size === 0
+            ? t('mcp.importing.submitNone')
+            : t('mcp.importing.submit', { count: chosen.size })}
         </Button>
         <Button onClick={onCancel}>{t('mcp.cancel')}</Button>
       </div>

@@ -95,7 +95,7 @@ export const mcp = {
     headers: 'Headers',
     address: 'Address',
     folder: 'Folder',
-    noArgs: 'none',
+    submitNone: 'Choose a server to add',
     submit_one: 'Add {{count}} server, switched off',
     submit_other: 'Add {{count}} servers, switched off'
   },
