@@ -28,6 +28,8 @@ interface TestCoreOptions {
   maxRounds?: number
   maxCost?: number
   unansweredMs?: number
+  /** How long a sub-agent's minute is. */
+  agentMinuteMs?: number
   /** Addresses that `fetch_url` may reach all the same. */
   mayReach?: (address: string) => boolean
   mcp?: McpOptions
@@ -74,6 +76,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
     ...(options.maxCost !== undefined && { maxCost: options.maxCost }),
     ...(options.mayReach && { mayReach: options.mayReach }),
+    ...(options.agentMinuteMs !== undefined && { agentMinuteMs: options.agentMinuteMs }),
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.mcp && { mcp: options.mcp }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),

@@ -4,25 +4,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
-import type { ProviderInfo } from '../shared/domain/model.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
-import { en } from '../shared/i18n/catalogue.ts'
-import { buildRequest } from './context/build-request.ts'
 import { elide } from './context/elide.ts'
-import { effectiveLimit } from './conversations/effective-limit.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
-import type { RunsPorts } from './conversations/run-ports.ts'
 import { Unanswered } from './conversations/unanswered.ts'
-import { Runs } from './conversations/runs.ts'
-import { conversationTools, type ConversationTools } from './conversation-tools.ts'
+import type { Runs } from './conversations/runs.ts'
+import type { ConversationTools } from './conversation-tools.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
-import { resolving } from './models/resolving.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
-import { withoutRefusedTools } from './mcp/refused-tools.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
-import { costLimit, guardSettings, lastModel, modelEntries, pruning } from './from-settings.ts'
+import { openRuns, type RunOptions } from './open-runs.ts'
+import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
@@ -31,34 +25,18 @@ import { EventStore } from './store/event-store.ts'
 import { followDatabase } from './store/follow.ts'
 import { Leases } from './store/leases.ts'
 import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
-import type { ToolsConfig } from './tools/registry.ts'
 import { createUsageReport, type UsageReport } from './usage-report.ts'
 
-export interface CoreOptions {
+export interface CoreOptions extends RunOptions {
   /** Folder of the database and the settings file; made when missing. */
   dataDir: string
   /** Where addresses and keys come from. */
   models: Pick<ModelsConfig, 'baseUrl' | 'key' | 'keyVariable'>
   openSettings(path: string): SettingsBackend
-  /** Whether somebody can answer questions. */
-  attended: boolean
-  /** Tools allowed in advance. */
-  allow: ToolsConfig['allow']
-  /** Rounds per window in place of the setting, as `--max-rounds`; clamped to 1–500. */
-  maxRounds?: number
-  /** US dollars per window in place of the setting, as `--max-cost`. */
-  maxCost?: number
   onEvent(id: string, seq: number, event: ConversationEvent): void
   onSummaries(changed: ConversationSummary[], removed: string[]): void
   onNotices(notices: AppNotice[]): void
-  onProviders(providers: ProviderInfo[]): void
-  /** A request is about to be made to a model. */
-  onRequest?: () => void
-  /** A defect to log; the run it struck has been stored as failed. */
-  onDefect(error: unknown): void
   isProcessAlive?: (pid: number) => boolean
-  /** Addresses that tools may reach although they are not public; none, unless a test says otherwise. */
-  mayReach?: ToolsConfig['mayReach']
   /** What MCP servers need of the outside; without it their secrets last as long as the process. */
   mcp?: McpOptions
   /** Five minutes, unless a test says otherwise. */
@@ -113,13 +91,8 @@ export function compose(options: CoreOptions): Core {
   })
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
-  const tools = conversationTools(
-    { ...options, extra: () => mcp.tools(), approvals: () => approvals.get() },
-    library
-  )
-  const runs = new Runs(
-    runsPorts(options, { library, leases: runLeases, models, settings, tools, mcp, approvals })
-  )
+  const parts = { library, leases: runLeases, models, settings, mcp, approvals }
+  const { runs, tools } = openRuns(options, parts)
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
@@ -163,7 +136,7 @@ function openModels(options: CoreOptions, settings: SettingsStore): Models {
 
 function usageReport(
   store: EventStore,
-  { library, models, settings }: Pick<RunParts, 'library' | 'models' | 'settings'>
+  { library, models, settings }: Pick<Core, 'library' | 'models' | 'settings'>
 ): UsageReport {
   return createUsageReport({
     store,
@@ -172,50 +145,6 @@ function usageReport(
     elided: (conversation) => elide(conversation, pruning(settings, models.facts, Date.now())).elidedBefore,
     now: Date.now
   })
-}
-
-interface RunParts {
-  library: Library
-  leases: RunLeases
-  models: Models
-  settings: SettingsStore
-  tools: ConversationTools
-  mcp: McpServers
-  approvals: Approvals
-}
-
-function runsPorts(
-  options: CoreOptions,
-  { library, leases, models, settings, tools, mcp, approvals }: RunParts
-): RunsPorts {
-  return {
-    library,
-    leases,
-    model: withoutRefusedTools(resolving(models, options.onRequest), mcp),
-    resolveModel: async (model) => {
-      const resolved = await models.resolve(model)
-      if (resolved.ok) options.onProviders(models.providers())
-      return resolved.ok ? resolved.model : null
-    },
-    toolsSettled: (signal) => mcp.settled(signal),
-    tools: tools.of,
-    buildRequest: (conversation, tools, at, asBefore = false) => ({
-      ...buildRequest(conversation, tools, { ...pruning(settings, models.facts, at), asBefore }),
-      cache: settings.get()['agent.context.cache']
-    }),
-    limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
-    facts: (model) => models.facts(model),
-    autoCompact: () => settings.get()['agent.context.autoCompact'],
-    costLimit: () => costLimit(settings, options.maxCost),
-    allowAlways: (matches) => approvals.allow(matches),
-    guards: () => guardSettings(settings),
-    retries: () => settings.get()['network.retries'],
-    attended: options.attended,
-    wrapUpMessage: en.run.wrapUpMessage,
-    now: Date.now,
-    newId: randomUUID,
-    onDefect: options.onDefect
-  }
 }
 
 function watchQuestions(

@@ -3,9 +3,11 @@ import type { GlobalApprovals } from '../shared/domain/approval.ts'
 import type { Conversation } from '../shared/domain/conversation.ts'
 import { earlierResult } from './context/earlier-result.ts'
 import type { Library } from './conversations/library.ts'
+import { lineage, mayCallAgents } from './conversations/lineage.ts'
 import { LiveOutput } from './conversations/live-output.ts'
 import { ProcessGroups } from './tools/command/process-groups.ts'
 import type { Policy } from './tools/policy/judge.ts'
+import type { ToolOutcome } from './run/ports.ts'
 import { createTools, type Tools, type ToolsConfig } from './tools/registry.ts'
 import type { AnyTool } from './tools/tool.ts'
 
@@ -14,6 +16,8 @@ export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'a
   /** Tools besides the built-in ones, as they are when a run begins. */
   extra?: () => readonly AnyTool[]
   onDefect(error: unknown): void
+  /** Has a sub-agent do a task, for a call of this conversation. */
+  runAgent(id: string, ...task: Parameters<NonNullable<ToolsConfig['runAgent']>>): Promise<ToolOutcome>
   /** The rules of all conversations, as they are now. */
   approvals(): GlobalApprovals
 }
@@ -35,23 +39,28 @@ function policyNow({ mode, approvals }: Conversation, { rules, tools }: GlobalAp
 
 /** What an app that was killed has left running in the same data folder is ended at once. */
 export function conversationTools(options: ConversationToolsOptions, library: Library): ConversationTools {
-  const { dataDir, allow, attended, mayReach, extra, onDefect, approvals } = options
+  const { dataDir, allow, mayReach, extra, onDefect, approvals } = options
   const output = new LiveOutput(library)
   const processes = new ProcessGroups(join(dataDir, 'processes'))
   processes.reap().catch(onDefect)
   return {
     of: (conversation) => {
       const { id, workspace } = conversation
+      const line = lineage(library, conversation)
+      const shown = line.at(-1) ?? conversation
       return createTools({
         workspace,
         allow,
-        attended,
+        attended: options.attended && !conversation.parent,
+        offers: (name) => line.every(({ parent }) => parent?.tools?.includes(name) ?? true),
         processes,
         hidden: [dataDir],
-        policy: () => policyNow(library.current(id) ?? conversation, approvals()),
+        // A sub-agent may do what the user allows in the conversation that called it.
+        policy: () => policyNow(library.current(shown.id) ?? shown, approvals()),
         output: (callId, text) => output.add(id, callId, text),
         ...(mayReach && { mayReach }),
         ...(extra && { extra: extra() }),
+        ...(mayCallAgents(line) && { runAgent: (...task) => options.runAgent(id, ...task) }),
         onLate: (tool) => onDefect(new Error(`${tool} settled long after it was given up`)),
         fullResult: (callId) => {
           const current = library.current(id)

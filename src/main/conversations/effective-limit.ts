@@ -1,13 +1,14 @@
-import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { Conversation, ParentCall } from '../../shared/domain/conversation.ts'
 import { conversationRounds } from '../../shared/settings/conversation-rounds.ts'
 import { ROUND_CEILING, type Settings } from '../../shared/settings/table.ts'
 import type { EffectiveLimit } from '../run/ports.ts'
 
-type Limited = Pick<Conversation, 'limit' | 'turnUnlimited'>
+type Limited = Pick<Conversation, 'limit' | 'turnUnlimited' | 'parent'>
 
 /**
  * The limit of a conversation as it is at this moment: the run's own maximum (headless), else no limit for
- * this turn, else the conversation's own, else the setting. What nothing lifts is the ceiling.
+ * this turn, else the conversation's own, else the setting. What nothing lifts is the ceiling. A sub-agent has a
+ * setting of its own, and its caller may give it less (L003).
  *
  * @param maxRounds the run's own maximum, from wherever it comes
  */
@@ -16,8 +17,13 @@ export function effectiveLimit(
   conversation: Limited,
   maxRounds?: number
 ): EffectiveLimit {
+  if (conversation.parent) return limitOf(clampRounds(agentRounds(settings, conversation.parent)))
   if (maxRounds !== undefined) return limitOf(clampRounds(maxRounds))
   return limitOf(clampRounds(conversationRounds(settings, conversation)))
+}
+
+function agentRounds(settings: Settings, { rounds = ROUND_CEILING }: ParentCall): number {
+  return Math.min(settings['agent.subagents.rounds'], rounds)
 }
 
 function limitOf(rounds: number): EffectiveLimit {

@@ -1,10 +1,14 @@
 import type { RuleScope } from '../../shared/domain/approval.ts'
+import type { TimeCap } from '../run/limits.ts'
 
 /**
  * What the user says to one call: whether it may run, or the answer to its question. `hash` is that of the call as it
  * was shown; `remember` allows calls like it from now on.
  */
 export type Reply = { allow: boolean; hash: string; remember?: RuleScope | undefined } | { text: string }
+
+/** Why a run is aborted: by Stop, because the app quits, or by its time cap. */
+export type AbortReason = 'stopped' | 'interrupted' | TimeCap
 
 /** What one live run holds in memory: its stop signal, its open questions, the wish to pause. */
 export class LiveRun {
@@ -19,6 +23,7 @@ export class LiveRun {
   readonly signal: AbortSignal
   private readonly controller = new AbortController()
   private readonly ended = Promise.withResolvers<void>()
+  private readonly agents = new Set<Promise<unknown>>()
   private readonly open = new Map<string, (reply: Reply) => void>()
   private readonly early = new Map<string, Reply>()
 
@@ -29,8 +34,27 @@ export class LiveRun {
     if (first) this.early.set(...first)
   }
 
-  abort(reason: 'stopped' | 'interrupted'): void {
+  abort(reason: AbortReason): void {
     this.controller.abort(reason)
+  }
+
+  /** Aborts as this signal does, for its reason. */
+  obey(signal: AbortSignal): void {
+    const follow = () => this.controller.abort(signal.reason)
+    if (signal.aborted) follow()
+    else signal.addEventListener('abort', follow, { once: true })
+  }
+
+  /** A sub-agent works for this run, until this settles. */
+  hasAgent(work: Promise<unknown>): void {
+    this.agents.add(work)
+    const done = () => this.agents.delete(work)
+    work.then(done, done)
+  }
+
+  /** Resolves when no sub-agent works for this run any more. */
+  async agentsEnded(): Promise<void> {
+    await Promise.allSettled(this.agents)
   }
 
   abandon(): void {

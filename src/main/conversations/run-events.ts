@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
@@ -95,8 +96,23 @@ export function failedWhole(conversation: Conversation, error: unknown, at: numb
   return [...cancelOpenCalls(conversation, at), runChanged({ status: 'failed', failure }, at)]
 }
 
-/** The live state with its figures as they are now; a countdown to a retry and a summary go on. */
-export function figuresNow(ports: Parameters<typeof runningState>[0], conversation: Conversation): RunState {
+/** The live state with its figures as they are now, where those are not the ones it shows; else null. */
+export function newFigures(
+  ports: Pick<RunsPorts, 'limit'>,
+  conversation: Conversation,
+  pauseRequested: boolean
+): RunState | null {
+  const { run } = conversation
+  if (run.status !== 'running' && !isAwaiting(run)) return null
+  const next = figuresNow(
+    { limit: () => ports.limit(conversation), pauseRequested: () => pauseRequested },
+    conversation
+  )
+  return isDeepStrictEqual(next, run) ? null : next
+}
+
+/** A countdown to a retry and a summary go on. */
+function figuresNow(ports: Parameters<typeof runningState>[0], conversation: Conversation): RunState {
   const { run } = conversation
   const now = runningState(ports, conversation, isAwaiting(run) ? run.status : 'running')
   if (run.status !== 'running' || now.status !== 'running') return now

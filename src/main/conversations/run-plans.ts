@@ -71,6 +71,12 @@ export function planRetry(ports: Ports, conversation: Conversation, hint: string
   return { opening: [runBegins(ports, conversation), ...hinted(ports, hint)] }
 }
 
+/** Whether a summary can be asked for in this state, and what is to follow it be done from there. */
+export function mayCompact(run: RunState, { thenContinue }: CompactOptions): boolean {
+  if (!isAllowed('compact', run)) return false
+  return !thenContinue || isAllowed('continue', run) || isAllowed('retry', run)
+}
+
 /** A summary first; then the state it was asked for in stands again, or the run goes on from there. */
 export function planCompact(ports: Ports, conversation: Conversation, options: CompactOptions): RunPlan {
   const { instruction, thenContinue, hint } = options

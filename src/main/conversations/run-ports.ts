@@ -10,8 +10,10 @@ import type {
   ToolPort,
   ToolSpec
 } from '../run/ports.ts'
+import { windowFigures } from '../run/window.ts'
 import { compactionPorts } from './compaction-ports.ts'
 import type { Library } from './library.ts'
+import { lineage } from './lineage.ts'
 import type { LiveRun } from './live-run.ts'
 import type { RunLeases } from './run-leases.ts'
 
@@ -65,7 +67,8 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     },
     compaction: compactionPorts(ports, tools.specs),
     limit: () => limit(library.current(id) ?? conversation),
-    attended,
+    attended: attended && !conversation.parent,
+    isSubAgent: conversation.parent !== undefined,
     keepResult: (callId, text) => library.keepResult(id, callId, text),
     approval: async (callId, hash, signal) => {
       const reply = await live.reply(callId, signal, hash)
@@ -79,7 +82,7 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     pauseRequested: () => live.pauseRequested,
     guards: ports.guards,
     facts: ports.facts,
-    costLimit: ports.costLimit,
+    costLimit: () => costLeft(ports, library.current(id) ?? conversation),
     retries: ports.retries,
     wait: (ms, signal) => live.wait(ms, signal),
     random: Math.random,
@@ -87,4 +90,16 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     now,
     newId
   }
+}
+
+/**
+ * What a window may cost. A sub-agent spends from the window that the user sees, together with all others there: what
+ * is left of that, and what it has spent itself.
+ */
+function costLeft(ports: RunsPorts, conversation: Conversation): number | null {
+  const most = ports.costLimit()
+  const shown = lineage(ports.library, conversation).at(-1)
+  if (most === null || !conversation.parent || !shown) return most
+  const usd = (of: Conversation) => windowFigures(ports, of).cost?.usd ?? 0
+  return Math.max(0, most - usd(shown) + usd(conversation))
 }

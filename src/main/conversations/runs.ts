@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import type { StoredEvent } from '../../shared/domain/event.ts'
 import {
   compactingOf,
   isAllowed,
@@ -13,11 +11,12 @@ import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { canCompact } from './compaction-ports.ts'
 import { followPlan, settleModel } from './follow-plan.ts'
 import { LiveRun, type Reply } from './live-run.ts'
-import { asks, failedWhole, figuresNow, runChanged, stopStanding } from './run-events.ts'
+import { asks, failedWhole, newFigures, runChanged, stopStanding } from './run-events.ts'
 import { grant, type Granted, remembered } from './approvals.ts'
 import {
   type CompactOptions,
   type ContinueOptions,
+  mayCompact,
   planCompact,
   planContinue,
   planRetry,
@@ -42,6 +41,11 @@ export class Runs {
 
   isLive(id: string): boolean {
     return this.live.has(id)
+  }
+
+  /** Whether a run of this process may still write there. */
+  mayWrite(id: string): boolean {
+    return this.live.get(id)?.isAbandoned === false
   }
 
   /** A new turn with a fresh window. */
@@ -74,10 +78,8 @@ export class Runs {
   async compact(id: string, options: CompactOptions = {}): Promise<Result<null>> {
     const conversation = this.ports.library.current(id)
     if (!conversation) return refuse('not-found')
-    const allows = (run: RunState) =>
-      isAllowed('compact', run) &&
-      (!options.thenContinue || isAllowed('continue', run) || isAllowed('retry', run))
-    if (!allows(conversation.run) || this.live.has(id))
+    const allows = (run: RunState) => mayCompact(run, options)
+    if (conversation.parent || !allows(conversation.run) || this.live.has(id))
       return refuse(this.ports.leases.heldElsewhere(id) ? 'running-elsewhere' : 'not-allowed')
     if (!canCompact(this.ports, conversation)) return refuse('nothing-to-compact')
     return this.begin(id, allows, (fresh) => planCompact(this.ports, fresh, options))
@@ -92,7 +94,7 @@ export class Runs {
     if (live) {
       // A summary asked for by hand goes back to where it came from, which has to stay stored till then.
       if (!compactingOf(conversation.run).compacting?.from)
-        this.ports.library.append(id, this.changed({ status: 'stopping' }))
+        this.ports.library.append(id, runChanged({ status: 'stopping' }, this.ports.now()))
       live.abort('stopped')
       await live.finished
       return ok(null)
@@ -116,9 +118,9 @@ export class Runs {
     const conversation = this.ports.library.current(id)
     const live = this.live.get(id)
     if (!conversation) return refuse('not-found')
-    if (!live || !isAllowed('pause', conversation.run)) return refuse('not-allowed')
+    if (!live || conversation.parent || !isAllowed('pause', conversation.run)) return refuse('not-allowed')
     live.pauseRequested = true
-    this.refreshLimit(id)
+    this.refreshLimits([id])
     return ok(null)
   }
 
@@ -147,9 +149,14 @@ export class Runs {
     await this.live.get(id)?.finished
   }
 
-  /** Shows the limit as it is now in every live run. */
-  refreshLimits(): void {
-    for (const id of this.live.keys()) this.refreshLimit(id)
+  /** Shows the limit as it is now in these live runs. Stores nothing where it is shown already. */
+  refreshLimits(ids: Iterable<string> = this.live.keys()): void {
+    for (const id of ids) {
+      const conversation = this.ports.library.current(id)
+      const live = this.live.get(id)
+      const next = conversation && live && newFigures(this.ports, conversation, live.pauseRequested)
+      if (next) this.ports.library.append(id, runChanged(next, this.ports.now()))
+    }
   }
 
   /** Before the app quits: every run is left `interrupted`, whole and stored; an open question stays open. */
@@ -163,7 +170,22 @@ export class Runs {
     await Promise.all(all.map(([, live]) => live.finished))
   }
 
-  private start(action: RunAction, id: string, plan: Plan): Promise<Result<null>> {
+  /** The one turn of a sub-agent; it ends when the signal does, for its reason, and its caller's run not before it. */
+  runAgent(id: string, task: string, signal: AbortSignal): Promise<Result<null>> {
+    const caller = this.ports.library.current(id)?.parent?.conversationId ?? ''
+    const plan: Plan = (conversation) => planSend(this.ports, conversation, task)
+    const work = this.begin(id, ({ status }) => status === 'idle', plan).then(async (begun) => {
+      const live = begun.ok ? this.live.get(id) : undefined
+      live?.obey(signal)
+      await live?.finished
+      return begun
+    })
+    this.live.get(caller)?.hasAgent(work)
+    return work
+  }
+
+  private async start(action: RunAction, id: string, plan: Plan): Promise<Result<null>> {
+    if (this.ports.library.current(id)?.parent) return refuse('not-allowed')
     return this.begin(id, (run) => isAllowed(action, run), plan)
   }
 
@@ -175,7 +197,9 @@ export class Runs {
     first?: [callId: string, reply: Reply]
   ): Promise<Result<null>> {
     const { library, leases } = this.ports
-    await this.lastBreath(id)
+    const before = library.current(id)?.run
+    // A run that has just come to a stand still gives back its lease; who goes on at once waits for that.
+    if (before && !isBusy(before)) await this.live.get(id)?.finished
     const conversation = library.current(id)
     if (!conversation) return refuse('not-found')
     if (this.live.has(id) || !allows(conversation.run))
@@ -196,12 +220,6 @@ export class Runs {
     return ok(null)
   }
 
-  /** A run that has just come to a stand still gives back its lease; who goes on at once waits for that. */
-  private async lastBreath(id: string): Promise<void> {
-    const run = this.ports.library.current(id)?.run
-    if (run && !isBusy(run)) await this.live.get(id)?.finished
-  }
-
   private giveUp(id: string, live: LiveRun, refusal: Result<null>): Result<null> {
     this.live.delete(id)
     live.end()
@@ -217,32 +235,14 @@ export class Runs {
       await followPlan(runPorts(this.ports, id, live, conversation), plan)
     } catch (error) {
       this.ports.onDefect(error)
-      if (!live.isAbandoned) this.failWhole(id, error)
+      const left = this.ports.library.current(id)
+      if (left && !live.isAbandoned)
+        this.ports.library.append(id, ...failedWhole(left, error, this.ports.now()))
     } finally {
+      await live.agentsEnded()
       this.live.delete(id)
       this.ports.leases.release(id)
       live.end()
     }
-  }
-
-  /** Stores nothing where nothing is new: most settings have no part in a running state. */
-  private refreshLimit(id: string): void {
-    const conversation = this.ports.library.current(id)
-    const live = this.live.get(id)
-    const shown = conversation?.run
-    if (!live || !shown || (shown.status !== 'running' && !isAwaiting(shown))) return
-    const ports = { limit: () => this.ports.limit(conversation), pauseRequested: () => live.pauseRequested }
-    const next = figuresNow(ports, conversation)
-    if (!isDeepStrictEqual(next, shown)) this.ports.library.append(id, this.changed(next))
-  }
-
-  private failWhole(id: string, error: unknown): void {
-    const conversation = this.ports.library.current(id)
-    if (!conversation) return
-    this.ports.library.append(id, ...failedWhole(conversation, error, this.ports.now()))
-  }
-
-  private changed(run: RunState): StoredEvent {
-    return runChanged(run, this.ports.now())
   }
 }

@@ -138,8 +138,10 @@ function openFor(core: Core): void {
 
 /** Tells of a pause or a question that nobody sees; a click leads to it. */
 function tellOfStand(core: Core, id: string, run: RunState): void {
-  if (!core.settings.get()['general.notifications']) return
-  notify(core.library.current(id)?.title ?? '', run, () => {
+  const conversation = core.library.current(id)
+  // How a sub-agent stands is told to the agent that called it.
+  if (!core.settings.get()['general.notifications'] || conversation?.parent) return
+  notify(conversation?.title ?? '', run, () => {
     showWindow(() => openFor(core))
     navigate({ view: 'conversation', id })
   })

@@ -21,6 +21,7 @@ export function openCore(
   const options = 'options' in command ? command.options : undefined
   const told = new Set<string>()
   let requests = 0
+  const late: { core?: Core } = {}
   try {
     const core = compose({
       dataDir,
@@ -31,7 +32,10 @@ export function openCore(
       allow: options?.allow ?? new Set<string>(),
       ...(options && { maxRounds: options.maxRounds }),
       ...(options?.maxCost !== undefined && { maxCost: options.maxCost }),
-      onEvent: (_id, _seq, event) => output.event(event),
+      onEvent(id, _seq, event) {
+        // What a sub-agent says is no answer of this run; its figures and its result are in the call.
+        if (!late.core?.library.current(id)?.parent) output.event(event)
+      },
       onSummaries: () => {},
       onNotices: (notices) => tell(notices, told, output),
       onProviders: () => {},
@@ -41,6 +45,7 @@ export function openCore(
       onDefect: (error) =>
         output.note(error instanceof Error ? (error.stack ?? error.message) : String(error))
     })
+    late.core = core
     return { ok: true, core, requests: () => requests }
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)

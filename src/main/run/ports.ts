@@ -2,7 +2,7 @@ import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { AgentRecord, Part, ToolPart } from '../../shared/domain/message.ts'
+import type { Part, ToolPart } from '../../shared/domain/message.ts'
 import type { ModelFacts, ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import type { LimitKind } from '../../shared/domain/run.ts'
 
@@ -98,8 +98,14 @@ export interface ToolOutcome {
   text: string
   /** What it changed in a file, for the reader. */
   diff?: string
-  /** The sub-agent that it ran. */
-  agent?: AgentRecord
+}
+
+/** What a sub-agent is asked to do. */
+export interface AgentTask {
+  task: string
+  /** The names of the only tools it may use. */
+  tools?: string[] | undefined
+  rounds?: number | undefined
 }
 
 export interface ToolPort {

@@ -105,9 +105,9 @@ class Batch {
     const outcome = await this.ports.tools.run(approved, this.ports.signal)
     if (this.ports.signal.aborted) return
     const text = this.ports.keepResult(call.callId, outcome.text)
-    const { diff, agent } = outcome
+    const { diff } = outcome
     const settled = this.settled(outcome.ok ? 'completed' : 'failed', text)
-    this.settle(call, { ...settled, startedAt, ...(diff && { diff }), ...(agent && { agent }) })
+    this.settle(call, { ...settled, startedAt, ...(diff && { diff }) })
   }
 
   /**
@@ -137,8 +137,10 @@ class Batch {
   }
 
   private settle(call: ToolPart, state: SettledState): void {
-    const isLast = this.openCalls().every((open) => open.callId === call.callId)
-    const event = this.update(call, state)
+    const open = this.openCalls()
+    const isLast = open.every(({ callId }) => callId === call.callId)
+    const now = open.find(({ callId }) => callId === call.callId)
+    const event = this.update(call, { ...state, ...(now && agentOf(now.state)) })
     if (isLast) this.finish([event])
     else this.append([event, ...this.waitsOn(call)])
   }

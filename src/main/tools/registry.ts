@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileChange } from '../../shared/domain/file-change.ts'
 import type { ToolPart } from '../../shared/domain/message.ts'
-import type { CallVerdict, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
+import type { AgentTask, CallVerdict, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
 import { askUser } from './ask-user.ts'
 import { capped } from './capped.ts'
@@ -15,6 +15,7 @@ import { judge, type Policy } from './policy/judge.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { readResult } from './read-result.ts'
+import { runAgent } from './run-agent.ts'
 import { runScript } from './script/run-script.ts'
 import { searchFiles } from './search-files.ts'
 import { isSensitive, isSensitiveToChange } from './sensitive.ts'
@@ -42,6 +43,7 @@ const ALL_TOOLS: readonly AnyTool[] = [
   fetchUrl,
   updatePlan,
   readResult,
+  runAgent,
   askUser
 ]
 const SHOWN_ISSUES = 3
@@ -67,6 +69,10 @@ export interface ToolsConfig {
   mayReach?: (address: string) => boolean
   /** What stands now about asking; in the mode Ask without a rule, where absent. */
   policy?: () => Policy
+  /** Whether a tool is offered, beside what else decides on that; all are, where absent. */
+  offers?: (name: string) => boolean
+  /** Has a sub-agent do a task; where absent there are none. */
+  runAgent?: (callId: string, task: AgentTask, signal: AbortSignal) => Promise<ToolOutcome>
   /** Told of each file before a call changes it. */
   onChange?: (callId: string, changes: readonly FileChange[]) => void
   /** Tools besides the built-in ones. */
@@ -90,7 +96,11 @@ export interface Tools extends ToolPort {
 export function createTools(config: ToolsConfig): Tools {
   const { workspace, attended } = config
   const tools = [...ALL_TOOLS, ...(config.extra ?? [])].filter(
-    (tool) => (workspace !== null || !tool.needsWorkspace) && (attended || !tool.asksUser)
+    (tool) =>
+      (workspace !== null || !tool.needsWorkspace) &&
+      (attended || !tool.asksUser) &&
+      (config.runAgent !== undefined || !tool.startsAgent) &&
+      (config.offers?.(tool.name) ?? true)
   )
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
   const processes = config.processes ?? new ProcessGroups(null)
@@ -102,7 +112,9 @@ export function createTools(config: ToolsConfig): Tools {
     output: (text: string) => config.output?.(call.callId, text),
     processes,
     hidden: config.hidden ?? [],
-    mayReach: config.mayReach ?? (() => false)
+    mayReach: config.mayReach ?? (() => false),
+    runAgent: async (task: AgentTask) =>
+      (await config.runAgent?.(call.callId, task, signal)) ?? failed('There are no sub-agents here.')
   })
 
   return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FileChange } from '../../shared/domain/file-change.ts'
-import type { ToolOutcome } from '../run/ports.ts'
+import type { AgentTask, ToolOutcome } from '../run/ports.ts'
 import type { ProcessGroups } from './command/process-groups.ts'
 
 /**
@@ -25,6 +25,8 @@ export interface ToolContext {
   hidden: readonly string[]
   /** Whether an address (IPv4 or IPv6, without brackets) may be reached although it is not a public one. */
   mayReach(address: string): boolean
+  /** Has a sub-agent do a task, for this call; ends it when the signal is aborted. */
+  runAgent(task: AgentTask): Promise<ToolOutcome>
 }
 
 const CAP_SECONDS = 30
@@ -40,6 +42,8 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   needsWorkspace: boolean
   /** The call is a question to the user; the engine gets the answer, and `run` is never called. */
   asksUser?: true
+  /** It starts sub-agents: offered only where there can be any. */
+  startsAgent?: true
   /** It is its nature to be asked again (the time, a listing): no sign of a loop. */
   polls?: true
   /** The path whose contents the call would show, where it shows the contents of one file. */
@@ -77,6 +81,7 @@ export function defineTool<S extends z.ZodObject>(tool: Tool<S>): AnyTool {
     effect: tool.effect,
     needsWorkspace: tool.needsWorkspace,
     asksUser: tool.asksUser ?? false,
+    startsAgent: tool.startsAgent ?? false,
     polls: tool.polls ?? false,
     prepare(input) {
       const parsed = tool.schema.safeParse(input)
@@ -107,6 +112,7 @@ export interface AnyTool {
   effect: Effect
   needsWorkspace: boolean
   asksUser: boolean
+  startsAgent?: boolean
   polls: boolean
   prepare(input: unknown): Prepared
 }

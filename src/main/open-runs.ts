@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { en } from '../shared/i18n/catalogue.ts'
+import type { ProviderInfo } from '../shared/domain/model.ts'
+import { buildRequest } from './context/build-request.ts'
+import { effectiveLimit } from './conversations/effective-limit.ts'
+import type { Library } from './conversations/library.ts'
+import type { RunLeases } from './conversations/run-leases.ts'
+import type { RunsPorts } from './conversations/run-ports.ts'
+import { Runs } from './conversations/runs.ts'
+import { SubAgents } from './conversations/sub-agents.ts'
+import {
+  conversationTools,
+  type ConversationTools,
+  type ConversationToolsOptions
+} from './conversation-tools.ts'
+import { costLimit, guardSettings, pruning } from './from-settings.ts'
+import type { McpServers } from './mcp/mcp-servers.ts'
+import { withoutRefusedTools } from './mcp/refused-tools.ts'
+import type { Models } from './models/registry.ts'
+import { resolving } from './models/resolving.ts'
+import type { Approvals } from './store/approvals.ts'
+import type { SettingsStore } from './store/settings-store.ts'
+
+export interface RunOptions extends Pick<ConversationToolsOptions, 'dataDir' | 'allow' | 'mayReach'> {
+  /** Whether somebody can answer questions. */
+  attended: boolean
+  /** Rounds per window in place of the setting, as `--max-rounds`; clamped to 1–500. */
+  maxRounds?: number
+  /** US dollars per window in place of the setting, as `--max-cost`. */
+  maxCost?: number
+  onProviders(providers: ProviderInfo[]): void
+  /** A request is about to be made to a model. */
+  onRequest?: () => void
+  /** A defect to log; the run it struck has been stored as failed. */
+  onDefect(error: unknown): void
+  /** How long a sub-agent's minute is, in ms; a minute, unless a test says otherwise. */
+  agentMinuteMs?: number
+}
+
+interface RunParts {
+  library: Library
+  leases: RunLeases
+  models: Models
+  settings: SettingsStore
+  mcp: McpServers
+  approvals: Approvals
+}
+
+/** Runs, the tools of every conversation, and the sub-agents that some of those tools start. */
+export function openRuns(options: RunOptions, parts: RunParts): { runs: Runs; tools: ConversationTools } {
+  const { library, models, settings, mcp, approvals } = parts
+  const tools = conversationTools(
+    {
+      ...options,
+      extra: () => mcp.tools(),
+      approvals: () => approvals.get(),
+      runAgent: (...task) => agents.run(...task)
+    },
+    library
+  )
+  const runs = new Runs(runsPorts(options, parts, tools))
+  const agents = new SubAgents({
+    library,
+    runs,
+    limits() {
+      const values = settings.get()
+      return {
+        rounds: values['agent.subagents.rounds'],
+        minutes: values['agent.subagents.minutes'],
+        concurrent: values['agent.subagents.concurrent']
+      }
+    },
+    toolNames: (conversation) => tools.of(conversation).names,
+    facts: (model) => models.facts(model),
+    now: Date.now,
+    newId: randomUUID,
+    minuteMs: options.agentMinuteMs ?? 60_000
+  })
+  return { runs, tools }
+}
+
+function runsPorts(
+  options: RunOptions,
+  { library, leases, models, settings, mcp, approvals }: RunParts,
+  tools: ConversationTools
+): RunsPorts {
+  return {
+    library,
+    leases,
+    model: withoutRefusedTools(resolving(models, options.onRequest), mcp),
+    resolveModel: async (model) => {
+      const resolved = await models.resolve(model)
+      if (resolved.ok) options.onProviders(models.providers())
+      return resolved.ok ? resolved.model : null
+    },
+    toolsSettled: (signal) => mcp.settled(signal),
+    tools: tools.of,
+    buildRequest: (conversation, tools, at, asBefore = false) => ({
+      ...buildRequest(conversation, tools, { ...pruning(settings, models.facts, at), asBefore }),
+      cache: settings.get()['agent.context.cache']
+    }),
+    limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
+    facts: (model) => models.facts(model),
+    autoCompact: () => settings.get()['agent.context.autoCompact'],
+    costLimit: () => costLimit(settings, options.maxCost),
+    allowAlways: (matches) => approvals.allow(matches),
+    guards: () => guardSettings(settings),
+    retries: () => settings.get()['network.retries'],
+    attended: options.attended,
+    wrapUpMessage: en.run.wrapUpMessage,
+    now: Date.now,
+    newId: randomUUID,
+    onDefect: options.onDefect
+  }
+}
