@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { type App, test } from './app.ts'
 import { calls, text } from './model-server.ts'
@@ -103,7 +103,9 @@ test('the finished edit shows its diff, a running command its output, a plan its
   const server = await serve({
     script: [
       calls(edit, { name: 'update_plan', args: { items }, id: 'plan' }),
-      calls(run('for i in 1 2 3; do echo step $i; sleep 1; done', 'slow')),
+      calls(
+        run(`for i in 1 2 3 ${shots ? '4 5 6 7 8 9 10 11 12' : ''}; do echo step $i; sleep 1; done`, 'slow')
+      ),
       text('Counted.')
     ]
   })

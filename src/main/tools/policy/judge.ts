@@ -13,6 +13,7 @@ import type { Effect } from '../tool.ts'
 import { type Command, readCommandLine } from './command-line.ts'
 import { judgeEveryday } from './everyday.ts'
 import { type Grounds, groundsOf, movedTo, placeOfWord } from './place-words.ts'
+import { isSound } from './shell-check.ts'
 import { coversEdit, coversHost, offerFor, stanceOf, stanceToCommand } from './rules.ts'
 
 /** What stands now: the conversation's mode, its rules and those of all conversations, and the tool's own stance. */
@@ -141,9 +142,10 @@ function judgeCommand(
     : commands.map(({ text }) => ({ text, finding: 'unknown' as const, offer: [] }))
   const shown = judged.map(({ text, finding }): JudgedCommand => ({ text, isAllowed: finding === 'fine' }))
   if (unclear) return ask({ reason: 'unclear-command', unclear, commands: shown, offer: [] })
-  if (own === 'allow' && !needsNetwork) return allowed
   const open = judged.filter(({ finding }) => finding !== 'fine')
-  if (open.length === 0 && own !== 'ask' && !needsNetwork) return allowed
+  const isAllowed = !needsNetwork && (own === 'allow' || (open.length === 0 && own !== 'ask'))
+  if (isAllowed && isSound(line)) return allowed
+  if (isAllowed) return ask({ reason: 'unclear-command', unclear: 'syntax', commands: shown, offer: [] })
   const isOutside = open.some(({ finding }) => finding === 'outside' || finding === 'sensitive')
   const canOffer = own !== 'ask' && !needsNetwork && open.every(({ offer }) => offer.length > 0)
   return ask({

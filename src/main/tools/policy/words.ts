@@ -26,12 +26,19 @@ const PLAIN_NAME = /^\$(\w+|[?#!$@*-])$/
 
 /** Reads a word by the rules of a POSIX shell; what only some shells know makes it unclear. */
 export function readWord(word: Word, findings: WordFindings): ReadWord {
+  if (hasStraySign(word)) findings.isUnclear = true
   const kinds = (word.parts ?? []).map((part) => kindOf(part, findings))
   if (kinds.includes('unknown')) return { kind: 'unknown', text: word.text }
   if (kinds.includes('glob')) return { kind: 'glob', text: word.value }
   // A tilde at the start is the home folder, unless it was quoted.
   if (word.text.startsWith('~')) return { kind: 'unknown', text: word.text }
   return { kind: 'literal', text: word.value }
+}
+
+/** A sign that ends a word in every shell, unquoted within one: the line is not what it seems. */
+function hasStraySign({ text, parts }: Word): boolean {
+  const bare = parts ? parts.map((part) => (part.type === 'Literal' ? part.text : '')).join('') : text
+  return /[();&|<>`\n]/.test(bare.replaceAll(/\\./gs, ''))
 }
 
 function kindOf(part: WordPart, findings: WordFindings): ReadWord['kind'] {
