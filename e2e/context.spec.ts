@@ -34,7 +34,7 @@ test('the meter: share of the window; its panel: cached tokens apart, where the 
     '10,000',
     '75,000',
     '5,000',
-    '200,000 tokens (entered by you)',
+    '200,000 (entered by you)',
     '$0.07',
     '$0.20',
     '$0.13 (66%)'
@@ -183,6 +183,6 @@ test('models and prices: searched, refused with a reason, reset; usage by day an
   await expect(head).toContainText('window unknown · price unknown')
   const usage = app.settings.getByRole('table', { name: 'Tokens and cost by day and model' })
   const cells = usage.getByRole('row').nth(1).getByRole('cell')
-  await expect(cells).toHaveText([/\w+ \d+/, '10,000', '75,000 read, 5,000 written', '1,000', '$0.03'])
+  await expect(cells).toHaveText([/\w+ \d+/, '15,000', '75,000', '1,000', '$0.03'])
   await expect(usage.getByRole('row').last()).toContainText('$0.03')
 })

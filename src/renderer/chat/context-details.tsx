@@ -73,7 +73,7 @@ function WindowWords({ facts }: { facts: ModelFacts | undefined }) {
   const { t, i18n } = useTranslation()
   if (facts?.contextWindow === undefined) return t('context.source.unknown')
   return t('context.windowFrom', {
-    window: t('context.tokensOnly', { tokens: facts.contextWindow.toLocaleString(i18n.language) }),
+    window: facts.contextWindow.toLocaleString(i18n.language),
     source: t(`context.source.${facts.windowSource}`)
   })
 }

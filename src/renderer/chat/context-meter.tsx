@@ -44,28 +44,30 @@ function Meter({ id, messages, compactions, model }: MeterProps) {
   )
   const { face, words } = useMeterWords(use)
   return (
-    <Popover
-      label={t('context.meter', { words })}
-      title={t('context.title')}
-      side="above"
-      face={
-        <span className={styles.face}>
-          {use.window !== undefined && <Ring share={use.share} />}
-          <span>{face}</span>
-        </span>
-      }
-    >
-      {() => (
-        <ContextDetails
-          id={id}
-          use={use}
-          messages={messages}
-          compactions={compactions}
-          model={model}
-          facts={facts}
-        />
-      )}
-    </Popover>
+    <div className={styles.meter}>
+      <Popover
+        label={t('context.meter', { words })}
+        title={t('context.title')}
+        side="above"
+        face={
+          <span className={styles.face}>
+            {use.window !== undefined && <Ring share={use.share} />}
+            <span>{face}</span>
+          </span>
+        }
+      >
+        {() => (
+          <ContextDetails
+            id={id}
+            use={use}
+            messages={messages}
+            compactions={compactions}
+            model={model}
+            facts={facts}
+          />
+        )}
+      </Popover>
+    </div>
   )
 }
 

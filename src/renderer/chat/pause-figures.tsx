@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { Cost } from '../../shared/domain/cost.ts'
 import { tokensOf } from '../../shared/domain/model.ts'
 import type { PausedState, RunFigures } from '../../shared/domain/run.ts'
 import { formatCent, formatUsd, isUnderACent } from '../money.ts'
@@ -10,8 +9,7 @@ import styles from './run-row.module.css'
 export const SEPARATOR = ' · '
 
 /**
- * "25 of 25 rounds · 48,210 tokens · $0.40", under it the whole turn's figures where they are others, and what
- * another window may cost.
+ * "25 of 25 rounds · 48,210 tokens · $0.40", and under it the whole turn's figures where they are others.
  */
 export function PauseFigures({ run }: { run: PausedState }) {
   const { t, i18n } = useTranslation()
@@ -29,7 +27,6 @@ export function PauseFigures({ run }: { run: PausedState }) {
       {turn.rounds !== window.rounds && (
         <p className={styles.figures}>{t('pause.wholeTurn', { figures: whole })}</p>
       )}
-      {run.estimate && run.estimate.usd > 0 && <Estimate cost={run.estimate} />}
     </>
   )
 }
@@ -44,8 +41,11 @@ export function useSpentWords(): (figures: Pick<RunFigures, 'usage' | 'cost'>) =
       : []
 }
 
-function Estimate({ cost: { usd } }: { cost: Cost }) {
+/** What another window may cost; nothing where that is not known, or nothing. */
+export function PauseEstimate({ run: { estimate } }: { run: PausedState }) {
   const { t, i18n } = useTranslation()
+  if (!estimate || estimate.usd === 0) return null
+  const { usd } = estimate
   return (
     <p className={styles.figures}>
       {isUnderACent(usd)

@@ -13,7 +13,7 @@ import { FailureLine } from './failure-line.tsx'
 import { GuardEvidenceList } from './guard-evidence.tsx'
 import { GuardRow } from './guard-row.tsx'
 import { LetRepeatButton } from './let-repeat-button.tsx'
-import { PauseFigures } from './pause-figures.tsx'
+import { PauseEstimate, PauseFigures } from './pause-figures.tsx'
 import { remedyFor } from './remedy.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
@@ -49,6 +49,7 @@ function PlainRow({ run, conversationId, ways }: Props & { ways: ContinueWays })
         <h2 id={title}>{t('pause.title', { count: run.window.toolCalls })}</h2>
         <PauseFigures run={run} />
         <Reason run={run} />
+        <PauseEstimate run={run} />
       </div>
       <div className={styles.buttons}>
         <Ways run={run} conversationId={conversationId} ways={ways} />
@@ -77,6 +78,7 @@ function QuestionRow({ run, conversationId, trip, ways }: Props & { trip: GuardT
         </p>
         <PauseFigures run={run} />
         <Reason run={run} />
+        <PauseEstimate run={run} />
       </div>
       <GuardEvidenceList evidence={trip.evidence} />
       {run.status === 'pausedByGuard' && run.deadline !== undefined && <Countdown deadline={run.deadline} />}

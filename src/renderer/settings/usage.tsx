@@ -106,12 +106,8 @@ function Figures({ usage, cost }: Pick<DayUsage, 'usage' | 'cost'>) {
   const { input, output, cacheRead, cacheWrite } = usage
   return (
     <>
-      <td>{number(input)}</td>
-      <td>
-        {cacheRead + cacheWrite === 0
-          ? number(0)
-          : t('usage.cachedHelp', { read: number(cacheRead), write: number(cacheWrite) })}
-      </td>
+      <td>{number(input + cacheWrite)}</td>
+      <td>{number(cacheRead)}</td>
       <td>{number(output)}</td>
       <td>{cost ? costText(cost) : t('usage.unknown')}</td>
     </>

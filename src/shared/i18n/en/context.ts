@@ -97,7 +97,7 @@ export const models = {
   windowUnknown: 'window unknown',
   prices: '{{input}} in, {{output}} out',
   contextWindow: 'Window, in tokens',
-  maxOutput: 'Longest answer, in tokens',
+  maxOutput: 'Answer limit, in tokens',
   input: 'Input price',
   output: 'Output price',
   cacheRead: 'Cache read price',
@@ -117,14 +117,13 @@ export const models = {
 
 /** Settings > AI > Usage. */
 export const usage = {
-  lead: 'The last 30 days, at today’s prices. Deleted conversations count too.',
+  lead: 'Tokens of the last 30 days and their cost at today’s prices. Deleted conversations count too.',
   none: 'Nothing was used in the last 30 days.',
   caption: 'Tokens and cost by day and model',
   day: 'Day',
   model: 'Model',
   input: 'New input',
-  cached: 'Cached',
-  cachedHelp: '{{read}} read, {{write}} written',
+  cached: 'From cache',
   output: 'Output',
   cost: 'Cost',
   unknown: 'unknown',
