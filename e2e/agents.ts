@@ -77,3 +77,9 @@ export async function delegating(
 
 /** The result of a call as the model reads it. */
 export const resultOf = ({ state }: ToolPart): string => ('text' in state ? state.text : '')
+
+/** The names of the tools that a request offers, in its order. */
+export const toolNamesIn = (body: Body): string[] =>
+  (body['tools'] as { name?: string; function?: { name: string } }[]).map(
+    ({ name, function: named }) => name ?? named?.name ?? ''
+  )
