@@ -7,7 +7,7 @@ import { patternOf } from './text-index.ts'
 const SLICE_MS = 8
 
 /** One place where the words stand: the row, and which of its places it is. */
-export interface Hit {
+interface Hit {
   row: string
   nth: number
 }

@@ -27,7 +27,7 @@ let frame: Promise<HTMLIFrameElement> | null = null
 let asked = 0
 
 /** Whether the window is dark at the moment. */
-export function isDark(): boolean {
+function isDark(): boolean {
   const { theme } = document.documentElement.dataset
   return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 }
