@@ -12,9 +12,14 @@ type TestCoreOptions = Parameters<typeof openTestCore>[0]
 export const delegate = (...tasks: (string | { task: string; tools?: string[]; rounds?: number })[]): Step =>
   calls(...tasks.map((task) => ({ name: 'run_agent', args: typeof task === 'string' ? { task } : task })))
 
-/** What was asked at first in the conversation that a request belongs to: a sub-agent's task, or the user's words. */
+/**
+ * What was asked at first in the conversation that a request belongs to: a sub-agent's task, or the user's words. A
+ * nudge after it goes in the same message, as a paragraph of its own.
+ */
 export const askedIn = (body: Body): string =>
-  messages(body).find(({ role }) => role === 'user')?.content ?? ''
+  messages(body)
+    .find(({ role }) => role === 'user')
+    ?.content.split('\n\n')[0] ?? ''
 
 /** How many rounds the conversation has had that a request belongs to. */
 export const roundsIn = (body: Body): number => messages(body).filter(({ calls }) => calls).length
