@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSettled, type ToolPart } from '../../shared/domain/message.ts'
+import { agentOf, isSettled, type ToolPart } from '../../shared/domain/message.ts'
 import { Button } from '../ui/button.tsx'
+import { AgentCard } from './agent-card.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { type CutResult, readCutResult } from './cut-result.ts'
 import { DiffView } from './diff-view.tsx'
@@ -27,6 +28,7 @@ export const ToolCard = memo(function ToolCard({
   const [open, setOpen] = useOpen(`${conversationId} ${part.callId}`)
   const body = useId()
   const asks = part.state.status === 'awaitingApproval'
+  const { agent } = agentOf(part.state)
   return (
     <div className={styles.card} data-status={part.state.status} data-open={open || asks || undefined}>
       <button
@@ -43,6 +45,13 @@ export const ToolCard = memo(function ToolCard({
       )}
       {part.state.status === 'running' && part.state.output && <LiveOutput text={part.state.output} />}
       {isSettled(part.state) && part.state.diff && <DiffView diff={part.state.diff} />}
+      {agent && (
+        <AgentCard
+          agent={agent}
+          isLive={part.state.status === 'running'}
+          renderCall={(call) => <ToolCard key={call.callId} part={call} conversationId={agent.id} />}
+        />
+      )}
       {open && <ToolBody id={body} part={part} conversationId={conversationId} />}
     </div>
   )

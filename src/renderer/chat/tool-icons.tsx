@@ -1,5 +1,6 @@
 import {
   Ban,
+  Bot,
   Check,
   CircleDashed,
   CircleHelp,
@@ -22,7 +23,8 @@ const toolIcons: Record<string, LucideIcon> = {
   read_file: FileText,
   search_files: Search,
   current_time: Clock,
-  ask_user: MessageCircleQuestion
+  ask_user: MessageCircleQuestion,
+  run_agent: Bot
 }
 
 const statusIcons: Record<ToolState['status'], LucideIcon> = {

@@ -66,6 +66,8 @@ export const chat = {
   table: 'Table',
   taskDone: 'Done',
   taskOpen: 'Open',
+  plainMode: 'The window went down twice in a minute, so messages are shown as plain text.',
+  plainModeEnd: 'Lay them out again',
   unrenderable: 'This message could not be laid out, so here is its plain text.'
 } as const
 
@@ -137,6 +139,11 @@ export const tool = {
     cancelled: 'Cancelled',
     skipped: 'Skipped',
     interrupted: 'Interrupted'
+  },
+  agent: {
+    show: 'Show its steps',
+    hide: 'Hide its steps',
+    steps: 'Steps of the sub-agent'
   },
   arguments: 'Arguments',
   result: 'Result',
