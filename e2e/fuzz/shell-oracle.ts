@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import sh from 'mvdan-sh'
 
 /** A command as another parser reads it; a word is null where only the running shell knows it. */
 export interface OracleCommand {
@@ -15,17 +15,7 @@ export interface OracleLine {
   isOdd: boolean
 }
 
-/** The parts of mvdan-sh (compiled from Go, without types of its own) that are used here. */
-interface Syntax {
-  NewParser(...options: unknown[]): { Parse(source: string, name: string): unknown }
-  Variant(language: unknown): unknown
-  LangBash: unknown
-  LangPOSIX: unknown
-  Walk(node: unknown, visit: (node: unknown) => boolean): void
-  NodeType(node: unknown): string
-}
-
-const { syntax } = createRequire(import.meta.url)('mvdan-sh') as { syntax: Syntax }
+const { syntax } = sh
 const parsers = {
   posix: syntax.NewParser(syntax.Variant(syntax.LangPOSIX)),
   bash: syntax.NewParser(syntax.Variant(syntax.LangBash))

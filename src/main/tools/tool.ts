@@ -63,7 +63,7 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
 }
 
 /** A command line as it is judged before it runs. */
-export interface CommandCall {
+interface CommandCall {
   line: string
   /** Relative to the workspace. */
   folder: string
