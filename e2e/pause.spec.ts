@@ -136,7 +136,7 @@ test('S18 Adjust Limit opens AI > Agent on the stepper; closing it gives the foc
   const { app } = await paused(serve, start)
   await app.button('Adjust Limit').click()
   await expect(app.settings.getByRole('tab', { name: 'AI' })).toHaveAttribute('aria-selected', 'true')
-  await expect(app.settings.getByRole('heading', { name: 'Agent' })).toBeVisible()
+  await expect(app.settings.getByRole('heading', { name: 'Agent', exact: true })).toBeVisible()
   await expect(app.stepper).toBeFocused()
   await app.page.keyboard.press('Escape')
   await expect(app.settings).toHaveCount(0)

@@ -4,7 +4,7 @@ import { request } from './request.ts'
 const call = { id: z.string().min(1).max(100), callId: z.string().min(1).max(300) }
 
 /** Characters of one page at most. */
-export const LONGEST_PAGE = 200_000
+const LONGEST_PAGE = 200_000
 
 /** The whole of a tool result that the conversation has in part only. Places count UTF-16 units from 0. */
 export const resultRequests = {

@@ -30,7 +30,6 @@ export const context = {
   withoutSaving: 'Without cache and pruning',
   saved: 'Saved',
   savedShare: '{{cost}} ({{share}})',
-  estimated: 'estimated',
   spent: {
     compaction: 'For summaries',
     title: 'For titles',
@@ -40,7 +39,6 @@ export const context = {
     stopped: 'For answers that were stopped',
     subagent: 'For sub-agents'
   } satisfies Record<SpentCause, string>,
-  spentTitle: 'Of this',
   counting: 'Counting…',
   summarise: 'Summarise now',
   summariseHint: 'Same as /compact: the model gets a summary in place of the older messages',
@@ -75,8 +73,6 @@ export const fullResult = {
   find: 'Find in the full result',
   findNext: 'Find next',
   findNothing: 'Not found',
-  copy: 'Copy page',
-  copied: 'Copied',
   save: 'Save as…',
   saved: 'Saved.',
   close: 'Close',
