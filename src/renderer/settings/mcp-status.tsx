@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { McpProblem, McpServerInfo } from '../../shared/domain/mcp-status.ts'
+import type { McpProblem, McpServerInfo, McpState } from '../../shared/domain/mcp-status.ts'
 import { cancelMcpSignIn, retryMcpServer, signInToMcp, testMcpServer } from '../state/mcp-commands.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './mcp.module.css'
@@ -24,13 +24,7 @@ export function McpStatus({ server }: { server: McpServerInfo }) {
     <div className={styles.status}>
       <Standing server={server} />
       <div className={shared.test}>
-        {state.kind === 'failed' && <Button onClick={() => void retryMcpServer(id)}>{t('mcp.retry')}</Button>}
-        {state.kind === 'signIn' && <SignIn id={id} isOpen={state.isOpen} />}
-        {(state.kind === 'off' || state.kind === 'ready') && (
-          <Button aria-disabled={tested === 'testing'} onClick={() => void test()}>
-            {t('mcp.test')}
-          </Button>
-        )}
+        <Action server={server} isTesting={tested === 'testing'} onTest={() => void test()} />
         <div role="status" className={shared.result} data-kind={resultKind(tested)}>
           <TestResult tested={tested} />
         </div>
@@ -75,13 +69,33 @@ function Standing({ server: { state } }: { server: McpServerInfo }) {
   )
 }
 
-function SignIn({ id, isOpen }: { id: string; isOpen: boolean }) {
+interface ActionProps {
+  server: McpServerInfo
+  isTesting: boolean
+  onTest: () => void
+}
+
+/** The one thing to do next. It stays the same button, so that whoever pressed it keeps the focus. */
+function Action({ server: { id, state }, isTesting, onTest }: ActionProps) {
   const { t } = useTranslation()
-  return isOpen ? (
-    <Button onClick={() => void cancelMcpSignIn(id)}>{t('mcp.cancelSignIn')}</Button>
-  ) : (
-    <Button look="primary" onClick={() => void signInToMcp(id)}>
-      {t('mcp.signIn')}
+  const actions = {
+    off: { label: t('mcp.test'), act: onTest },
+    ready: { label: t('mcp.test'), act: onTest },
+    starting: { label: t('mcp.state.starting'), act: () => {} },
+    failed: { label: t('mcp.retry'), act: () => void retryMcpServer(id) },
+    signIn:
+      state.kind === 'signIn' && state.isOpen
+        ? { label: t('mcp.cancelSignIn'), act: () => void cancelMcpSignIn(id) }
+        : { label: t('mcp.signIn'), act: () => void signInToMcp(id) }
+  } satisfies Record<McpState['kind'], { label: string; act: () => void }>
+  const { label, act } = actions[state.kind]
+  return (
+    <Button
+      look={state.kind === 'signIn' && !state.isOpen ? 'primary' : 'secondary'}
+      aria-disabled={isTesting || state.kind === 'starting'}
+      onClick={act}
+    >
+      {label}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { McpStance } from '../../shared/domain/mcp.ts'
 import type { McpServerInfo, McpToolInfo, McpToolList } from '../../shared/domain/mcp-status.ts'
@@ -73,6 +73,7 @@ function useToolList(server: McpServerInfo): McpToolList | null {
 function ToolRow({ serverId, tool }: { serverId: string; tool: McpToolInfo }) {
   const { t } = useTranslation()
   const id = `mcp-tool-${serverId}-${tool.exposedName}`
+  const onAccepted = useFocusOnceTaken(id, tool.change)
   const choose = async (stance: string) => {
     if (!isStance(stance)) return
     await setMcpStance({ id: serverId, tool: tool.name, stance })
@@ -99,21 +100,36 @@ function ToolRow({ serverId, tool }: { serverId: string; tool: McpToolInfo }) {
       {tool.change === undefined ? (
         <p className={styles.description}>{tool.description}</p>
       ) : (
-        <Change serverId={serverId} tool={tool} change={tool.change} />
+        <Change serverId={serverId} tool={tool} change={tool.change} onAccepted={onAccepted} />
       )}
     </li>
   )
+}
+
+/** The button that takes a change goes with it; what stands in its place then takes the focus. */
+function useFocusOnceTaken(id: string, change: string | undefined): () => void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (change !== undefined || !isTaken.current) return
+    isTaken.current = false
+    document.getElementById(id)?.focus()
+  }, [id, change])
+  return () => {
+    isTaken.current = true
+  }
 }
 
 interface ChangeProps {
   serverId: string
   tool: McpToolInfo
   change: string
+  onAccepted: () => void
 }
 
-function Change({ serverId, tool, change }: ChangeProps) {
+function Change({ serverId, tool, change, onAccepted }: ChangeProps) {
   const { t } = useTranslation()
   const accept = async () => {
+    onAccepted()
     await acceptMcpTool({ id: serverId, tool: tool.name, hash: tool.hash })
   }
   return (
