@@ -121,7 +121,8 @@ test('F87 F88 F89 X131 X132 R120 over 200 hostile and broken messages: none runs
 test('R117 R120 a message whose drawing fails is plain text, that one only, and is drawn when it can be', async ({
   start
 }) => {
-  const textOf = (n: number) => (n === 3 ? 'Before\n\n| a | b |\n|---|---|\n| 1 | 2 |' : undefined)
+  const textOf = (n: number) =>
+    n === 3 ? 'Before\n\n| a | b |\n|---|---|\n| 1 | 2 |' : n === 5 ? 'After.' : undefined
   const app = await start({ server: null, userData: seedConversation('Broken', 6, textOf) })
   await app.page.evaluate(() => {
     const create = document.createElement.bind(document)

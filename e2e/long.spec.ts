@@ -160,3 +160,84 @@ test('Find: over all messages, also those not in the document; counted, gone thr
   await expect(app.composer).toBeFocused()
   expect(await app.page.evaluate(() => CSS.highlights.has('find'))).toBe(false)
 })
+
+test('R123 F94 scrolled up and down five times, the page keeps no more than after the first', async ({
+  start
+}) => {
+  test.setTimeout(180_000)
+  const app = await start({ server: null, userData: seedConversation('Long talk', 2000) })
+  await open(app, 'Long talk')
+  await expect(log(app)).toContainText('The end of 1999.')
+  const session = await app.page.context().newCDPSession(app.page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.enable')
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  }
+  const upAndDown = () =>
+    log(app).evaluate(async (box) => {
+      for (const by of [-1500, 1500])
+        for (let moved = true; moved; ) {
+          const before = box.scrollTop
+          box.scrollTop += by
+          moved = box.scrollTop !== before
+          await new Promise((done) => requestAnimationFrame(done))
+        }
+    })
+  await upAndDown()
+  const first = await heap()
+  for (let pass = 0; pass < 4; pass += 1) await upAndDown()
+  expect(await heap()).toBeLessThan(first * 1.2)
+})
+
+test('F93 R121 a page that goes down twice in a minute comes back with plain text, the draft kept, and leads back', async ({
+  start
+}) => {
+  const app = await start({ server: null, userData: seedConversation('Long talk', 10) })
+  await app.composer.fill('not sent yet')
+  await app.page.waitForTimeout(600)
+  // The test's own hold on the page ends with the page's first crash, so the rest goes through the app.
+  const run = (code: string) =>
+    app.electron.evaluate(
+      ({ BrowserWindow }, script) =>
+        BrowserWindow.getAllWindows()[0]
+          ?.webContents.executeJavaScript(script)
+          .catch(() => null),
+      code
+    )
+  const crash = () =>
+    app.electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+    )
+  const openTalk = () =>
+    expect
+      .poll(
+        () =>
+          run(`[...document.querySelectorAll('nav button')].find((b) => b.textContent.startsWith('Long talk'))?.click();
+            document.querySelector('[role=log]')?.textContent`),
+        { timeout: 20_000 }
+      )
+      .toContain('The end of 9.')
+  await crash()
+  await expect
+    .poll(() => run('document.querySelector("textarea")?.value'), { timeout: 20_000 })
+    .toBe('not sent yet')
+  await openTalk()
+  expect(await run('document.querySelectorAll("[role=log] strong").length')).toBeGreaterThan(0)
+  await crash()
+  await expect.poll(() => run('location.search'), { timeout: 20_000 }).toBe('?plain')
+  await openTalk()
+  expect(await run('document.querySelectorAll("[role=log] strong").length')).toBe(0)
+  expect(await run('document.querySelector("[role=log]").textContent')).toContain(
+    'says **something** of its own'
+  )
+  await run(
+    '[...document.querySelectorAll("button")].find((b) => b.textContent === "Lay them out again").click()'
+  )
+  await expect.poll(() => run('location.search'), { timeout: 20_000 }).toBe('')
+  await openTalk()
+  expect(await run('document.querySelectorAll("[role=log] strong").length')).toBeGreaterThan(0)
+})

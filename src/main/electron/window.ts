@@ -55,9 +55,22 @@ export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   rememberWindow(window, saveState)
   confine(window.webContents, openLink)
   attachContextMenu(window)
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit') window.webContents.reload()
-  })
+  comeBack(window)
   void window.loadURL(`${APP_ORIGIN}/index.html`)
   return window
+}
+
+/** A page that is gone again so soon after it came back was probably brought down by what it shows. */
+const AGAIN_MS = 60_000
+
+/** Loads a page that is gone anew; the second time in a row it shows messages as plain text (F93, R121). */
+function comeBack(window: BrowserWindow): void {
+  let last = Number.NEGATIVE_INFINITY
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    const again = performance.now() - last < AGAIN_MS
+    last = performance.now()
+    if (again) void window.loadURL(`${APP_ORIGIN}/index.html?plain`)
+    else window.webContents.reload()
+  })
 }

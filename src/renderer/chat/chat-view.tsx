@@ -16,6 +16,7 @@ import { FullResultDialog } from './full-result-dialog.tsx'
 import { LinkDialog } from './markdown/link-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
+import { endPlainMode, isPlainMode } from './plain-mode.ts'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RunRow } from './run-row.tsx'
 import type { Row } from './rows.ts'
@@ -147,6 +148,14 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
         </Button>
       )}
       <RefusalBar />
+      {isPlainMode() && (
+        <div className={styles.status}>
+          <p className={styles.statusText}>{t('chat.plainMode')}</p>
+          <Button look="quiet" onClick={endPlainMode}>
+            {t('chat.plainModeEnd')}
+          </Button>
+        </div>
+      )}
       {elsewhere && <p className={styles.status}>{t('run.elsewhere')}</p>}
       <RunStatus run={run} conversationId={id} />
       <PlanPanel conversationId={id} />

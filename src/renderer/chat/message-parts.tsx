@@ -3,6 +3,7 @@ import type { Message, NoticePart, Part } from '../../shared/domain/message.ts'
 import { Markdown } from './markdown/markdown.tsx'
 import styles from './message.module.css'
 import { NudgeView } from './nudge-view.tsx'
+import { isPlainMode } from './plain-mode.ts'
 import { isQuestion, QuestionCard } from './question-card.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { ToolCard } from './tool-card.tsx'
@@ -37,7 +38,7 @@ interface PartProps extends Omit<Props, 'message'> {
 function PartView({ id, part, streaming, conversationId }: PartProps) {
   switch (part.type) {
     case 'text':
-      return part.text.trim() === '' ? null : <Markdown text={part.text} streaming={streaming} />
+      return part.text.trim() === '' ? null : <Words text={part.text} streaming={streaming} />
     case 'reasoning':
       return <Reasoning id={id} text={part.text} streaming={streaming} />
     case 'tool':
@@ -51,6 +52,15 @@ function PartView({ id, part, streaming, conversationId }: PartProps) {
     case 'nudge':
       return <NudgeView code={part.code} />
   }
+}
+
+function Words({ text, streaming }: { text: string; streaming: boolean }) {
+  if (!isPlainMode()) return <Markdown text={text} streaming={streaming} />
+  return (
+    <p className={styles.plainText} dir="auto" data-words>
+      {text}
+    </p>
+  )
 }
 
 function Notice({ part }: { part: NoticePart }) {
