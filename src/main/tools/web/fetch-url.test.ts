@@ -168,8 +168,8 @@ describe('what is refused', () => {
     expect((await run({ url: `${origin}/5` })).text).toMatch(new RegExp(`Address: ${origin}/0\\n[^]*arrived`))
     expect((await run({ url: `${origin}/6` })).text).toContain('More than 5 redirects')
     for (const [location, words] of [
-      ['http://169.254.169.254/', /private network/],
-      ['http://[::1]:1/', /private network/],
+      ['http://169.254.169.254/', /another host/],
+      ['http://[::1]:1/', /another host/],
       ['file:///etc/passwd', /only http and https/],
       ['http://a:b@127.0.0.1/', /user name or a password/],
       ['http://', /no address/]

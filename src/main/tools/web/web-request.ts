@@ -44,7 +44,7 @@ export async function fetchWeb(address: string, options: WebOptions): Promise<Fe
     let url = parsed(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const answer = await request(url, options)
-      if (answer instanceof URL) url = checked(answer)
+      if (answer instanceof URL) url = onSite(checked(answer), url)
       else return { ok: true, answer }
     }
     return { ok: false, problem: `More than ${MAX_REDIRECTS} redirects, the last one to ${url.href}.` }
@@ -118,6 +118,17 @@ function redirectTarget(location: string, from: URL): URL {
     throw new WebProblem(`${from.href} redirects to ${JSON.stringify(location)}, which is no address.`)
   return target
 }
+
+/** An approval is one of a host, so that a redirect to another one is told instead of followed. */
+function onSite(target: URL, from: URL): URL {
+  if (site(target) === site(from)) return target
+  throw new WebProblem(
+    `${from.href} redirects to another host: ${target.href} Fetch that address if you need it; the user may be asked.`
+  )
+}
+
+/** Host and port, with and without `www.` and TLS the same. */
+const site = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, '')} ${port}`
 
 function checkedLookup(url: URL, options: WebOptions): LookupFunction {
   return (host, { family, hints, all }, callback) => {
