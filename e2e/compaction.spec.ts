@@ -164,3 +164,25 @@ test('S62 a result that was cut opens whole: pages, finding, and the model’s p
   await expect(dialog).toHaveCount(0)
   await expect(app.button('Open the full result')).toBeFocused()
 })
+
+test('S73 Continue does not fit: at the pause Compact and continue is the next thing to do, and goes on', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({
+    script: script((n) => (n <= 5 ? tick() : n === 6 ? promptTooLong() : text('All done.')), summarised)
+  })
+  const settings = { 'agent.toolLimit.rounds': 5, 'agent.context.autoCompact': false }
+  const app = await start({ server, settings })
+  await app.send('go')
+  await app.pauseRow(5).getByRole('button', { name: 'Continue', exact: true }).click()
+  const row = app.pauseRow(5)
+  await expect(row).toContainText('no longer fits')
+  await expect(row.getByRole('button', { name: 'Choose another model' })).toBeVisible()
+  await row.getByRole('button', { name: 'Compact and continue' }).focus()
+  await app.page.keyboard.press('Enter')
+  await expect(log(app)).toContainText('All done.')
+  await expect(divider(app)).toBeVisible()
+  expect(await app.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  expect(server.problems).toEqual([])
+})

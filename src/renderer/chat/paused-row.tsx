@@ -123,12 +123,16 @@ interface WaysProps extends Props {
 /** The buttons, the one to go on with last. */
 function Ways({ run, conversationId, ways, onStop }: WaysProps) {
   const { t } = useTranslation()
+  const remedy = run.error && <RemedyButton failure={run.error} conversationId={conversationId} />
+  // Continue alone would fail the same way again.
+  const isRemedyNext = run.error !== undefined && remedyFor(run.error) === 'compact'
   return (
     <>
-      {run.error && <RemedyButton failure={run.error} conversationId={conversationId} />}
+      {!isRemedyNext && remedy}
       <AdjustButtons run={run} />
       {onStop && <Button onClick={onStop}>{t('pause.guard.stop')}</Button>}
-      <ContinueButton ways={ways} isNext={!run.error || remedyFor(run.error) !== 'compact'} />
+      <ContinueButton ways={ways} isNext={!isRemedyNext} />
+      {isRemedyNext && remedy}
     </>
   )
 }
