@@ -77,7 +77,10 @@ describe('rows of a conversation', () => {
   test('words to the user, open calls and broken-off rounds are never folded away', () => {
     expect(shapes([...rounds(4), message(report, call()), ...rounds(4)], true)).toEqual([4, 'message', 4])
     expect(
-      shapes([...rounds(4), message(call({ status: 'awaitingApproval', reason: 'policy', hash: '', offer: [] }))], true)
+      shapes(
+        [...rounds(4), message(call({ status: 'awaitingApproval', reason: 'policy', hash: '', offer: [] }))],
+        true
+      )
     ).toEqual([4, 'message'])
     expect(shapes([...rounds(4), { ...message(call()), end: 'stopped' }], true)).toEqual([4, 'message'])
     expect(shapes([...rounds(4), message(text)], true)).toEqual([4, 'message'])
