@@ -3,6 +3,8 @@ import { CodeView } from './code-view.ts'
 import { drawBlock, languageOf } from './draw-block.ts'
 import { Footnotes } from './footnotes.ts'
 import { mend } from './mend.ts'
+import { patch } from './patch.ts'
+import { element } from './dom.ts'
 
 /** One block as it stands in the document. */
 interface Drawn {
@@ -10,7 +12,7 @@ interface Drawn {
   raw: string
   links: number
   /** Null where a block has no picture, such as a link's definition. */
-  node: Node | null
+  node: ChildNode | null
   /** Code that still grows. */
   code: CodeView | null
 }
@@ -58,8 +60,10 @@ export class MarkdownView {
     if (earlier && !earlier.code && earlier.raw === mended.raw && earlier.links === mended.links) return
     const next = draw(mended, open)
     this.#drawn[index] = next
-    if (earlier?.node && next.node) earlier.node.parentNode?.replaceChild(next.node, earlier.node)
-    else {
+    if (earlier?.node && next.node) {
+      const stays = patch(earlier.node, next.node)
+      if (stays !== next.node) this.#drawn[index] = { ...next, node: stays }
+    } else {
       if (earlier) remove(earlier)
       if (next.node) this.#root.insertBefore(next.node, this.#after(index))
     }
@@ -81,7 +85,10 @@ function mendBlock(block: Block): Block {
 
 function draw(block: Block, open: boolean): Drawn {
   const { token, raw, links } = block
-  if (!open || token.type !== 'code') return { raw, links, node: drawBlock(token), code: null }
+  if (!open || token.type !== 'code') {
+    const drawn = drawBlock(token)
+    return { raw, links, node: drawn && standing(drawn), code: null }
+  }
   const code = new CodeView(token['text'], languageOf(token), true)
   return { raw, links, node: code.node, code }
 }
@@ -97,6 +104,11 @@ function grow(earlier: Drawn, block: Block, open: boolean): Drawn | null {
   if (open) return { ...earlier, raw, links }
   code.close()
   return { raw, links, node: code.node, code: null }
+}
+
+/** A node that keeps its place: pieces without a box of their own get one. */
+function standing(drawn: Node): ChildNode {
+  return drawn instanceof Element ? drawn : element('p', {}, drawn)
 }
 
 function remove({ node }: Drawn): void {

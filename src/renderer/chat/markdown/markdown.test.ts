@@ -6,7 +6,8 @@ import { openableUrl } from './link-target.ts'
 import { quietly } from './quiet.ts'
 
 beforeAll(() => {
-  Object.assign(globalThis, { document: parseHTML('<!doctype html><html><body></body></html>').document })
+  const { document, Element } = parseHTML('<!doctype html><html><body></body></html>')
+  Object.assign(globalThis, { document, Element })
   startI18n()
 })
 
@@ -85,6 +86,23 @@ describe('Markdown', () => {
       expect([...box.children]).toEqual(before)
       expect(box.querySelector('code')?.firstChild).toBe(code)
       expect(box.querySelector('code')?.textContent).toMatch(/let a\nlet b\nlet c$/)
+    }))
+
+  test('a list and a table grow by their last line: what stands there already stays', () =>
+    quietly(() => {
+      for (const [text, selector] of [
+        ['- one **two**\n- three\n  - four', 'li'],
+        ['| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4', 'td']
+      ] as const) {
+        const box = document.createElement('div')
+        const view = new MarkdownView(box)
+        view.update(text, true)
+        const before = [...box.querySelectorAll(selector)].slice(0, 2)
+        view.update(`${text} and more`, true)
+        expect([...box.querySelectorAll(selector)].slice(0, 2)).toEqual(before)
+        expect([...box.querySelectorAll(selector)][0] === before[0]).toBe(true)
+        expect(box.textContent).toContain('and more')
+      }
     }))
 
   test('code has its language, buttons to copy and to wrap, also while its fence is open', () => {

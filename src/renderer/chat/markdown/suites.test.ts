@@ -9,7 +9,8 @@ import { MarkdownView } from './markdown-view.ts'
 import { quietly } from './quiet.ts'
 
 beforeAll(() => {
-  Object.assign(globalThis, { document: parseHTML('<!doctype html><html><body></body></html>').document })
+  const { document, Element } = parseHTML('<!doctype html><html><body></body></html>')
+  Object.assign(globalThis, { document, Element })
   startI18n()
 })
 
