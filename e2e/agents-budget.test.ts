@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { delegate, delegating, resultOf, resultsIn } from './agents.ts'
+import { delegating, resultOf } from './agents.ts'
+import { delegate, resultsIn } from './delegate.ts'
 import { calls, held, type Step, text } from './model-server.ts'
 import { billed, PRICES } from './priced.ts'
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { isSettled } from '../src/shared/domain/message.ts'
-import { delegate, delegating, resultOf, resultsIn } from './agents.ts'
+import { delegating, resultOf } from './agents.ts'
+import { delegate, resultsIn } from './delegate.ts'
 import { calls, empty, held, type Step, text, textAndCalls, tick } from './model-server.ts'
 
 /** The words of a step that calls no two times alike. */

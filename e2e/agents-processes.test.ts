@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { agentOf, toolParts } from '../src/shared/domain/message.ts'
-import { askedIn, delegate, resultsIn, roundsIn } from './agents.ts'
 import { openTestCore } from './core.ts'
+import { askedIn, delegate, resultsIn, roundsIn } from './delegate.ts'
 import { held, type ModelServer, startModelServer, type Step, text, textAndCalls } from './model-server.ts'
 
 const open: (() => unknown)[] = []

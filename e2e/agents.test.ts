@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { delegate, delegating, resultOf, resultsIn, toolNamesIn } from './agents.ts'
+import { delegating, resultOf } from './agents.ts'
+import { delegate, resultsIn, toolNamesIn } from './delegate.ts'
 import { calls, httpError, type Step, text, tick } from './model-server.ts'
 
 const write = (path: string): Step => calls({ name: 'write_file', args: { path, content: 'x\n' } })

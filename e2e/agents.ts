@@ -1,34 +1,11 @@
 import { toolParts, type ToolPart } from '../src/shared/domain/message.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
 import { openTestCore, type TestCore } from './core.ts'
+import { askedIn, type Body, roundsIn } from './delegate.ts'
 import { open, quiet, workspace } from './guarded.ts'
-import { calls, type ModelServer, startModelServer, type Step } from './model-server.ts'
-import { messagesOf, type SentMessage } from './sent.ts'
+import { type ModelServer, startModelServer, type Step } from './model-server.ts'
 
-type Body = Record<string, unknown>
 type TestCoreOptions = Parameters<typeof openTestCore>[0]
-
-/** A round that has a sub-agent do each of these tasks. */
-export const delegate = (...tasks: (string | { task: string; tools?: string[]; rounds?: number })[]): Step =>
-  calls(...tasks.map((task) => ({ name: 'run_agent', args: typeof task === 'string' ? { task } : task })))
-
-/**
- * What was asked at first in the conversation that a request belongs to: a sub-agent's task, or the user's words. A
- * nudge after it goes in the same message, as a paragraph of its own.
- */
-export const askedIn = (body: Body): string =>
-  messages(body)
-    .find(({ role }) => role === 'user')
-    ?.content.split('\n\n')[0] ?? ''
-
-/** How many rounds the conversation has had that a request belongs to. */
-export const roundsIn = (body: Body): number => messages(body).filter(({ calls }) => calls).length
-
-/** The results that a request sends, oldest first. */
-export const resultsIn = (body: Body): string[] =>
-  messages(body).flatMap(({ role, content }) => (role === 'tool' ? [content] : []))
-
-const messages = (body: Body): SentMessage[] => messagesOf({ body })
 
 export interface Delegating {
   server: ModelServer
@@ -82,9 +59,3 @@ export async function delegating(
 
 /** The result of a call as the model reads it. */
 export const resultOf = ({ state }: ToolPart): string => ('text' in state ? state.text : '')
-
-/** The names of the tools that a request offers, in its order. */
-export const toolNamesIn = (body: Body): string[] =>
-  (body['tools'] as { name?: string; function?: { name: string } }[]).map(
-    ({ name, function: named }) => name ?? named?.name ?? ''
-  )
