@@ -116,7 +116,7 @@ describe.each(['openai', 'anthropic'] as const)('where sub-agents end, %s', (pro
     )
     await core.stands(id, 'idle')
     const late = expect.stringMatching(
-      /^The sub-agent was ended after 1 minutes \(the setting agent\.subagents\.minutes\).*1 round and 1 tool call.*Found 0\./s
+      /^The sub-agent was ended when its time was up \(the setting agent\.subagents\.minutes is 1\).*1 round and 1 tool call.*Found 0\./s
     )
     expect(resultsIn(requestsOf('go')[1]!.body)).toEqual([late, 'good 1!', late, 'good 2!', late])
     expect(callsOf(id).map(({ state }) => state.status)).toEqual([

@@ -60,7 +60,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 
 /** A guard's end names its setting (behaviour, section 4). */
 function reasonOf({ code, params, detail }: Failure): string {
-  const setting = (key: string) => `the setting ${key} is ${params?.['value'] ?? ''}`
+  const setting = (key: string, value = params?.['value']) => `the setting ${key} is ${value}`
   switch (code) {
     case 'repeated-calls':
       return `was ended: it made the same calls ${params?.['count']} times (${setting('agent.guards.maxRepeatedToolCalls')})`
@@ -69,7 +69,7 @@ function reasonOf({ code, params, detail }: Failure): string {
     case 'malformed-calls':
       return `was ended: ${params?.['count']} of its tool calls were malformed (${setting('agent.guards.maxMalformedRetries')})`
     case 'time-limit':
-      return `was ended after ${params?.['minutes']} minutes (the setting ${params?.['setting']})`
+      return `was ended when its time was up (${setting(String(params?.['setting']), params?.['minutes'])})`
     default: {
       const known = Object.entries(params ?? {}).map(([name, value]) => `${name}: ${value}`)
       const words = [code, ...known, ...(detail ? [detail] : [])].join(', ')

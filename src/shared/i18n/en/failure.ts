@@ -41,7 +41,7 @@ export const failure = {
   'approval-required':
     '{{tool}} needs an approval that nobody was there to give: retry and answer here, or continue with --allow {{tool}}.',
   'time-limit':
-    'This took longer than its {{minutes}} minutes allow: raise {{setting}}, or give it a smaller task.',
+    'This took longer than the setting {{setting}} allows (minutes: {{minutes}}): raise it, or give a smaller task.',
   'provider-unknown': 'The provider “{{provider}}” is not set up here: choose another model.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
 } satisfies Record<FailureCode, string>
