@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   everything,
@@ -190,6 +191,36 @@ describe('calls of MCP tools', () => {
     expect((await call('progress')).text).toContain('done after progress')
     expect(said.length).toBeGreaterThanOrEqual(9)
     expect(said[0]).toBe('1/10 step\n')
+  })
+
+  test('F55 progress without end: at its cap the call is given up, and the server told to cancel', async () => {
+    const log = logFile()
+    const core = openMcpCore([server('s', scripted(`log=${log.path}`))])
+    opened.push(core)
+    await core.mcp.settled(new AbortController().signal)
+    const { signal } = new AbortController()
+    const options = { signal, onProgress: () => {}, silentMs: 5000, capMs: 900 }
+    const capped = await callTool(core.mcp.connection('s')!, 'progress', {}, options)
+    expect(capped).toMatchObject({ ok: false, text: expect.stringMatching(/took too long.*not known/s) })
+    await expect.poll(() => log.lines().some((line) => line.includes('notifications/cancelled'))).toBe(true)
+  })
+
+  test('M105 a call that was answered is not cancelled, whatever ends later', async () => {
+    const log = logFile()
+    const core = openMcpCore([server('s', scripted(`log=${log.path}`))])
+    opened.push(core)
+    await core.mcp.settled(new AbortController().signal)
+    const connection = core.mcp.connection('s')!
+    const run = new AbortController()
+    const echo = (signal: AbortSignal, capMs: number) =>
+      callTool(connection, 'echo', {}, { signal, onProgress: () => {}, capMs })
+    expect((await echo(run.signal, 5000)).ok).toBe(true)
+    expect((await echo(run.signal, 300)).ok).toBe(true)
+    await sleep(400)
+    run.abort()
+    expect((await echo(new AbortController().signal, 5000)).ok).toBe(true)
+    expect(log.lines().filter((line) => line.includes('tools/call'))).toHaveLength(3)
+    expect(log.lines().filter((line) => line.includes('notifications/cancelled'))).toEqual([])
   })
 
   test('M110 a provider refuses one schema: the request is made once more without that tool, which is told and left out', async () => {

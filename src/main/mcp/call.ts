@@ -23,6 +23,7 @@ export interface CallOptions {
   /** What the server reports while it works, for the reader. */
   onProgress(text: string): void
   silentMs?: number
+  capMs?: number
 }
 
 /**
@@ -54,14 +55,14 @@ async function attempt(
   const { label } = connection.server
   const link = connection.current()
   if (!link) return failed(notConnected(label))
+  const call = signalOfCall(options.signal, options.capMs ?? CALL_CAP_MS)
   try {
     const given = await link.client.request(
       { method: 'tools/call', params: { name, arguments: input } },
       answer,
       {
-        signal: options.signal,
+        signal: call.signal,
         timeout: options.silentMs ?? SILENT_MS,
-        maxTotalTimeout: CALL_CAP_MS,
         resetTimeoutOnProgress: true,
         onprogress: (progress) => options.onProgress(progressText(progress))
       }
@@ -70,6 +71,8 @@ async function attempt(
     return { ok, text: asMaterial(`tool of the MCP server ${label}`, text) }
   } catch (error) {
     if (options.signal.aborted) return failed(`The call was cancelled. ${UNKNOWN}`)
+    if (call.signal.aborted)
+      return failed(`The call took too long and the MCP server "${label}" was told to cancel. ${UNKNOWN}`)
     if (isSessionGone(error)) {
       await connection.lost(link, problemOf(error))
       return 'session-gone'
@@ -82,6 +85,27 @@ async function attempt(
     }
     if (isConnectionLost(error)) await connection.lost(link, problemOf(error))
     return failed(failureText(error, label))
+  } finally {
+    call.settled()
+  }
+}
+
+/**
+ * Aborts when the run does, or after `ms`; no more once the call is settled, since a server would be told to cancel
+ * what it has answered. The SDK's own `maxTotalTimeout` gives a call up without telling the server.
+ */
+function signalOfCall(run: AbortSignal, ms: number): { signal: AbortSignal; settled(): void } {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, ms)
+  run.addEventListener('abort', abort, { once: true })
+  if (run.aborted) abort()
+  return {
+    signal: controller.signal,
+    settled() {
+      clearTimeout(timer)
+      run.removeEventListener('abort', abort)
+    }
   }
 }
 
