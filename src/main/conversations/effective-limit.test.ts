@@ -33,6 +33,19 @@ describe('the limit of a conversation', () => {
     expect(effectiveLimit(settings, { limit: 3, turnUnlimited: true })).toEqual(ceiling)
   })
 
+  test('L003 a sub-agent has its own setting, whatever holds for its caller, and may be given less, not more', () => {
+    const parent = { conversationId: 'c', callId: 'call' }
+    const agents = repairSettings({ 'agent.toolLimit.rounds': 100, 'agent.subagents.rounds': 40 })
+    expect(effectiveLimit(settings, { ...plain, parent })).toEqual({ rounds: 25, kind: 'limit' })
+    for (const [rounds, used] of [
+      [400, 40],
+      [3, 3],
+      [0, 1]
+    ] as const)
+      expect(effectiveLimit(agents, { ...plain, parent: { ...parent, rounds } }, 7).rounds).toBe(used)
+    expect(effectiveLimit(off, { limit: 'none', turnUnlimited: true, parent }).rounds).toBe(25)
+  })
+
   test('a run’s own maximum goes before everything', () => {
     expect(effectiveLimit(off, { limit: 'none', turnUnlimited: true }, 7)).toEqual({
       rounds: 7,

@@ -148,6 +148,33 @@ describe('events', () => {
     expect(store.load('a').events).toEqual([])
   })
 
+  test('that of a sub-agent stands in no list, is found while it runs, and goes and comes with its caller', () => {
+    const store = new EventStore(openDatabase(newPath(), 0).db)
+    const running = { status: 'running' as const }
+    store.append(summary('a'), 0, [created('a')], false)
+    store.append({ ...summary('b'), ...running, parentId: 'a' }, 0, [created('b')], false)
+    store.append({ ...summary('c'), ...running, parentId: 'b' }, 0, [created('c')], false)
+    store.append({ ...summary('d'), ...running }, 0, [created('d')], false)
+    expect(store.list().map(({ id }) => id)).toEqual(['a', 'd'])
+    expect(store.running()).toEqual(['b', 'c', 'd'])
+    const { change } = store.changesSince(0)
+    store.setDeleted('a', 10)
+    expect(
+      store.changesSince(change).rows.map(({ id, parentId, deleted }) => [id, parentId, deleted])
+    ).toEqual([
+      ['a', undefined, true],
+      ['b', 'a', true],
+      ['c', 'b', true]
+    ])
+    expect(store.running()).toEqual(['d'])
+    store.setDeleted('a', null)
+    expect(['a', 'b', 'c'].map((id) => store.has(id))).toEqual([true, true, true])
+    store.setDeleted('a', 10)
+    store.purgeDeleted(11)
+    expect(store.load('c').events).toEqual([])
+    expect(store.has('d')).toBe(true)
+  })
+
   test('a follower is told of what changed since, and only that', () => {
     const store = new EventStore(openDatabase(newPath(), 0).db)
     store.append(summary('a'), 0, [created('a')], false)

@@ -53,6 +53,14 @@ test('answers and what was thrown away are added up by day, model and price step
   ])
 })
 
+test('what a sub-agent used is counted in its own conversation, not again in its caller’s', () => {
+  const store = new EventStore(openDatabase(path(), NOON).db)
+  const told: StoredEvent = { type: 'usage.added', model, usage: usage(7), cause: 'subagent', at: NOON }
+  store.append({ ...summary, id: 'agent', parentId: 'c' }, 0, [answer(NOON, usage(7))], false)
+  store.append(summary, 0, [told], false)
+  expect(store.usageByDay(1, NOON)).toMatchObject([{ requests: 1, usage: usage(7) }])
+})
+
 test('an append that is stale or fails adds nothing', () => {
   const { db } = openDatabase(path(), NOON)
   const store = new EventStore(db)
