@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { delegating, resultOf } from './agents.ts'
 import { delegate, resultsIn, toolNamesIn } from './delegate.ts'
-import { calls, httpError, type Step, text, tick } from './model-server.ts'
+import { calls, httpError, type Step, text, tick, truncated } from './model-server.ts'
 
 const write = (path: string): Step => calls({ name: 'write_file', args: { path, content: 'x\n' } })
 const newFolder = () => mkdtempSync(join(tmpdir(), 'fermata-agents-'))
@@ -121,13 +121,16 @@ describe.each(['openai', 'anthropic'] as const)('sub-agents, %s', (provider) => 
   })
 
   test('nobody sends to it or continues it, and it goes and comes with its conversation', async () => {
-    const { core, id, agents } = await delegating(
+    const { core, id, agents, callsOf } = await delegating(
       provider,
       (task, rounds) =>
         task === 'go' && rounds === 0 ? delegate('long') : task === 'long' ? tick() : text('.'),
       { settings: { 'agent.subagents.rounds': 1 } }
     )
     await core.stands(id, 'idle')
+    expect(resultOf(callsOf(id)[0]!)).toMatch(
+      /It has written nothing\. Its last results:\n\ncurrent_time: \d/
+    )
     const agent = agents()[0]!.id
     for (const asked of [
       core.runs.send(agent, 'more'),
@@ -141,6 +144,15 @@ describe.each(['openai', 'anthropic'] as const)('sub-agents, %s', (provider) => 
     core.library.setDeleted(id, false)
     expect(core.library.current(agent)?.run.status).toBe('pausedAtToolLimit')
     expect(core.library.list().map((each) => each.id)).toEqual([id])
+  })
+
+  test('an answer that the output limit has cut says so', async () => {
+    const { core, id, callsOf } = await delegating(provider, (task, rounds) => {
+      if (task === 'write') return truncated(text('It begins'))
+      return rounds === 0 ? delegate('write') : text('Done.')
+    })
+    await core.stands(id, 'idle')
+    expect(resultOf(callsOf(id)[0]!)).toMatch(/^It begins\n\nThe answer of the sub-agent was cut off/)
   })
 
   test('F47 one whose requests fail: the caller gets the cause and goes on', async () => {

@@ -20,7 +20,7 @@ export function agentResult(agent: Conversation, settingRounds: number): ToolOut
   const missing = withoutApproval(agent)
   switch (run.status) {
     case 'idle':
-      return { ok: true, text: [lastText(agent), ...missing].join('\n\n') }
+      return { ok: true, text: [...answerOf(agent), ...missing].join('\n\n') }
     case 'pausedAtToolLimit': {
       const isOwn = run.limit < settingRounds
       const by = isOwn ? 'given in the call' : 'the setting agent.subagents.rounds'
@@ -78,10 +78,14 @@ function reasonOf({ code, params, detail }: Failure): string {
   }
 }
 
-function lastText({ messages }: Conversation): string {
+/** Its last words, and that they are not all, where the output limit cut them. */
+function answerOf({ messages }: Conversation): string[] {
   const last = messages.findLast((message) => message.role === 'assistant' && messageText(message) !== '')
-  return last ? messageText(last) : ''
+  if (!last) return []
+  return [messageText(last), ...(last.end === 'truncated' ? [CUT] : [])]
 }
+
+const CUT = 'The answer of the sub-agent was cut off here, by the output limit of its model.'
 
 /** All that it has written; where that is nothing, its last results. */
 function soFar({ messages }: Conversation): string {
