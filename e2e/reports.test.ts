@@ -150,7 +150,7 @@ test('D095 opening and listing cost the same, however much else is stored', () =
   const fill = (conversations: number, messages: number) => {
     const { db } = openDatabase(join(mkdtempSync(join(tmpdir(), 'fermata-big-')), 'fermata.db'), 0)
     const event = db.prepare('INSERT INTO events VALUES (?, ?, ?)')
-    const summary = db.prepare('INSERT INTO conversations VALUES (?, ?, ?, ?, NULL, ?)')
+    const summary = db.prepare('INSERT INTO conversations VALUES (?, ?, ?, ?, NULL, ?, NULL)')
     db.exec('BEGIN')
     for (let c = 0; c < conversations; c++) {
       summary.run(`c${c}`, `title ${c}`, 'idle', c, c)
