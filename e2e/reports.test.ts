@@ -71,7 +71,7 @@ describe.each(['openai', 'anthropic'] as const)('text, %s', (provider) => {
 
 describe('data', () => {
   test('D086 a write-ahead log cut in the middle: what was in the file is there, and it opens', async () => {
-    const { server, core } = await setUp((n) => (n <= 5 ? T : text('Done.')))
+    const { server, core } = await setUp((n) => (n <= 4 ? T : text('Done.')))
     const id = await core.begin('go')
     await core.stands(id, 'idle')
     const path = join(core.dataDir, 'fermata.db')
