@@ -148,7 +148,7 @@ export interface CompactionPlan extends Pick<Compaction, 'keepFrom' | 'after' | 
   requests: readonly ModelRequest[]
 }
 
-export interface CompactionOptions {
+interface CompactionOptions {
   /** What the user asks it to keep. */
   instruction?: string | undefined
   /** The last request did not fit into the model's window. */

@@ -99,7 +99,7 @@ function HttpFields(props: FieldsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Line {...props} name="url" label={t('mcp.form.url')} placeholder="https://" />
+      <Line {...props} name="url" label={t('mcp.form.url')} placeholder={t('mcp.form.urlPlaceholder')} />
       <Lines {...props} name="headers" label={t('mcp.form.headers')} help={t('mcp.form.valuesHelp')} />
     </>
   )

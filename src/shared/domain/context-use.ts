@@ -71,7 +71,7 @@ export function keptFrom({ messages, compactions }: History): number | null {
 }
 
 /** Tokens of what the model would be sent of a conversation, roughly: without system text and tools. */
-export function estimateTokens(conversation: History): number {
+function estimateTokens(conversation: History): number {
   const from = keptFrom(conversation)
   const summary = from === null ? 0 : (conversation.compactions.at(-1)?.summary.length ?? 0)
   return tokensOfCharacters(summary) + estimateMessages(conversation.messages.slice(from ?? 0))

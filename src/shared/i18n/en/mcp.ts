@@ -71,6 +71,7 @@ export const mcp = {
     valuesHelp:
       'What looks like a key or a password is stored encrypted and not shown again. A name without a value keeps the stored one.',
     url: 'Address',
+    urlPlaceholder: 'https://',
     needsCommand: 'A program needs a command.',
     badAddress: 'An address begins with http:// or https:// and holds no password.',
     badLine: 'This line is not understood: {{line}}',
