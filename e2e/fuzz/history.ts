@@ -4,6 +4,7 @@ import type { StoredEvent } from '../../src/shared/domain/event.ts'
 import {
   isSettled,
   type Message,
+  nudgeOf,
   type NudgeCode,
   type Part,
   type SettledStatus,
@@ -14,7 +15,7 @@ import type { TokenUsage } from '../../src/shared/domain/model.ts'
 import { isBusy, isPaused } from '../../src/shared/domain/run.ts'
 import { heal } from '../../src/main/conversations/heal.ts'
 import { compactionScope } from '../../src/main/context/plan-compaction.ts'
-import { cancelOpenCalls, dropHeld, guardStopped } from '../../src/main/conversations/run-events.ts'
+import { cancelOpenCalls, cutFrom, dropHeld, guardStopped } from '../../src/main/conversations/run-events.ts'
 import { planContinue, planRetry, planSend, planWrapUp } from '../../src/main/conversations/run-plans.ts'
 import { nudgeEvent } from '../../src/main/run/after-response.ts'
 import { resultText } from '../../src/main/run/result-texts.ts'
@@ -79,6 +80,7 @@ export class History {
     if (this.random.chance(0.05)) return this.dieAndHeal()
     if (this.random.chance(0.1) && (!isBusy(run) || this.isAsking())) return this.compact()
     if (isBusy(run)) return this.respond()
+    if (this.random.chance(0.05)) return this.rewind()
     const action = this.random.weighted({ send: 5, goOn: isPaused(run) ? 6 : 2, wrapUp: 1, stop: 1 })
     if (action === 'send') return this.send()
     if (action === 'stop') return this.stop()
@@ -106,6 +108,13 @@ export class History {
     const summary = oddText(this.random).trim() || plainText(this.random)
     const compaction = { id: this.ports.newId(), ...scope, summary, at: AT }
     this.apply([{ type: 'history.compacted', compaction, at: AT }])
+  }
+
+  /** The user takes a message of theirs back, with all that came after it. */
+  private rewind(): void {
+    const own = this.conversation.messages.filter((each) => each.role === 'user' && nudgeOf(each) === null)
+    if (own.length === 0) return
+    this.apply(cutFrom(this.ports, this.conversation, this.random.pick(own).id))
   }
 
   private send(): void {

@@ -111,6 +111,7 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
   'limit.changed': ({ limit }) => typeof limit === 'number' || limit === 'inherit' || limit === 'none',
   'history.compacted': ({ compaction }) => isFields(compaction) && typeof compaction['summary'] === 'string',
   'history.restored': ({ compactionId }) => isText(compactionId),
+  'history.cut': ({ fromMessageId }) => isText(fromMessageId),
   'usage.added': ({ model, usage }) => isModel(model) && isFields(usage),
   'message.dropped': ({ messageId }) => isText(messageId)
 }

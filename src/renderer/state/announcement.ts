@@ -36,6 +36,8 @@ type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages' | 'compactions'
  */
 export function announcementFor(before: Heard, after: Heard, now = Date.now()): Announcement | null {
   const { run } = after
+  // A rewind says itself what it did.
+  if (after.messages.length < before.messages.length) return null
   const summary = summaryAnnouncement(before, after)
   if (summary) return summary
   if (run === before.run || isBackFromSummary(before.run, run)) return null

@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.ts'
+import { cutHistory } from './cut-history.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from './event.ts'
 import type { Message, Part } from './message.ts'
 
@@ -80,6 +81,8 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
       return { ...c, compactions: [...c.compactions, event.compaction] }
     case 'history.restored':
       return { ...c, compactions: c.compactions.filter(({ id }) => id !== event.compactionId) }
+    case 'history.cut':
+      return cutHistory(c, event.fromMessageId)
     case 'usage.added': {
       const { model, usage, cause } = event
       return { ...c, spent: [...c.spent, { index: c.messages.length, model, usage, cause }] }

@@ -34,8 +34,19 @@ export interface SpentUsage {
   cause: SpentCause
 }
 
-/** `subagent`: a request of a sub-agent, whose own conversation is where its day counts it. */
-export type SpentCause = 'empty' | 'malformed' | 'failed' | 'stopped' | 'compaction' | 'title' | 'subagent'
+/**
+ * `subagent`: a request of a sub-agent, whose own conversation is where its day counts it. `cut`: one whose answer
+ * the user has taken out of the conversation since.
+ */
+export type SpentCause =
+  | 'empty'
+  | 'malformed'
+  | 'failed'
+  | 'stopped'
+  | 'compaction'
+  | 'title'
+  | 'subagent'
+  | 'cut'
 
 /** The call of `run_agent` that a sub-agent's conversation belongs to, and what it was given. */
 export interface ParentCall {

@@ -32,6 +32,11 @@ export type StoredEvent =
   | { type: 'history.compacted'; compaction: Compaction; at: number }
   /** The user took a summary back: the model gets the messages again. */
   | { type: 'history.restored'; compactionId: string; at: number }
+  /**
+   * The user took the messages from this one on out of the conversation, and whatever run or pause they were part of;
+   * the rows stay in the file.
+   */
+  | { type: 'history.cut'; fromMessageId: string; at: number }
   /** Tokens that no stored message accounts for. */
   | { type: 'usage.added'; model: ModelRef; usage: TokenUsage; cause: SpentCause; at: number }
   /** Drops what loading found broken beyond use; the reader sees a notice. */

@@ -37,7 +37,8 @@ export const context = {
     malformed: 'For malformed answers',
     failed: 'For answers that broke off',
     stopped: 'For answers that were stopped',
-    subagent: 'For sub-agents'
+    subagent: 'For sub-agents',
+    cut: 'For answers that were rewound'
   } satisfies Record<SpentCause, string>,
   counting: 'Counting…',
   summarise: 'Summarise now',
