@@ -25,6 +25,8 @@ export function AgentCard({ agent, isLive, renderCall }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useOpen(`agent ${agent.id}`)
   const steps = useId()
+  const isShown = open || isLive
+  useEffect(() => (isShown ? follow(agent.id) : undefined), [isShown, agent.id])
   return (
     <div className={styles.agent}>
       <div className={styles.head}>
@@ -58,11 +60,8 @@ function Figures({ agent }: { agent: AgentRecord }) {
   return <span>{[...counts, ...spent(agent)].join(SEPARATOR)}</span>
 }
 
-/** The conversation of a sub-agent as long as it is shown; null until it is here. */
-function useAgent(id: string) {
-  useEffect(() => follow(id), [id])
-  return useWindow((state) => state.projections[id]?.conversation ?? null)
-}
+/** The conversation of a sub-agent that is followed; null until it is here. */
+const useAgent = (id: string) => useWindow((state) => state.projections[id]?.conversation ?? null)
 
 function Now({ id }: { id: string }) {
   const toolName = useToolName()
