@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { resultText } from '../src/main/run/result-texts.ts'
 import { messageText, type ToolPart, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import {
@@ -34,6 +35,10 @@ for (let i = 0; i < 1500; i++)
   writeFileSync(join(workspace, 'many', `${i}.txt`), 'lorem ipsum dolor\n'.repeat(800))
 
 const read = (path: string, id: string) => ({ name: 'read_file', args: { path }, id })
+const sentResults = (server: ModelServer, n: number) =>
+  messagesOf(server.requests[n]).flatMap(({ role, content, tool_call_id: id }) =>
+    role === 'tool' ? [[id, content]] : []
+  )
 const slow = (id: string) => ({ name: 'search_files', args: { pattern: 'not-(a|b)-there' }, id })
 
 describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
@@ -85,7 +90,33 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     await core.stands(id, 'idle')
     const results = messagesOf(server.requests[1]).filter(({ role }) => role === 'tool')
     expect(results.map(({ tool_call_id }) => tool_call_id)).toEqual(['x', 'y', 'z'])
-    expect(results[1]?.content).toMatch(/^Denied by the user/)
+    expect(results.map(({ content }) => content)).toEqual([
+      expect.stringContaining('a.pem'),
+      resultText.denied,
+      expect.stringContaining('c.pem')
+    ])
+    expect(server.problems).toEqual([])
+  })
+
+  test('S119 S122 one denied, then stopped: what was denied, what ran and what was not reached each have their own text', async () => {
+    const three = calls(read('a.pem', 'x'), slow('y'), read('c.pem', 'z'))
+    const { server, core, id } = await setUp((n) => (n === 1 ? three : text('Fine.')))
+    await asks(core, id)
+    await core.allow(id, 'x', false)
+    await core.until(id, ({ messages }) => states(toolParts(messages[1]!))[0] === 'denied')
+    await core.runs.stop(id)
+    expect(states(toolParts(core.conversation(id).messages[1]!))).toEqual([
+      'denied',
+      'cancelled',
+      'cancelled'
+    ])
+    await core.runs.send(id, 'and now?')
+    await core.stands(id, 'idle')
+    expect(sentResults(server, 1)).toEqual([
+      ['x', resultText.denied],
+      ['y', resultText.stopped],
+      ['z', resultText.notReached]
+    ])
     expect(server.problems).toEqual([])
   })
 
@@ -105,6 +136,10 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     expect(core.events.length).toBe(settledAt)
     await core.runs.send(id, 'and now?')
     await core.stands(id, 'idle')
+    expect(sentResults(server, 1)).toEqual([
+      ['fast', expect.stringContaining('1\tplain.txt')],
+      ['slow', resultText.stopped]
+    ])
     expect(server.problems).toEqual([])
   })
 
@@ -117,6 +152,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     expect(await core.allow(id, 'x', true)).toMatchObject({ ok: false })
     await core.runs.send(id, 'and now?')
     await core.stands(id, 'idle')
+    expect(sentResults(server, 1)).toEqual([['x', resultText.notReached]])
     expect(server.problems).toEqual([])
   })
 
@@ -138,6 +174,8 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     await asks(attended, id)
     await attended.allow(id, 'x2', true)
     await attended.stands(id, 'idle')
+    expect(sentResults(server, 1)).toEqual([['x1', resultText.approvalNotAvailable]])
+    expect(sentResults(server, 2).at(-1)).toEqual(['x2', expect.stringContaining('.env')])
     expect(server.problems).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { resultText } from '../src/main/run/result-texts.ts'
 import { messageText, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import { messagesOf } from './sent.ts'
@@ -111,6 +112,8 @@ describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %
       'assistant',
       'user'
     ])
+    const kept = messageText(messages.at(-1)!)
+    expect(messagesOf(server.requests[1])[2]?.content.trim()).toBe(kept.trim())
     expect(server.problems).toEqual([])
   })
 
@@ -136,6 +139,7 @@ describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %
       'tool',
       'user'
     ])
+    expect(messagesOf(server.requests[1])[3]?.content).toBe(resultText.stopped)
   })
 
   test('S124 P028 P033 a stream that is cut is no success: what came is kept, no call runs, Retry goes on from there', async () => {
