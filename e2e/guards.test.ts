@@ -116,7 +116,7 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
 
     test('S99 a held call that needs approval asks for it after Continue', async () => {
       const secret = calls(read('.env'))
-      const { core, id } = await setUp((n) => (n <= 3 ? secret : text('Done.')))
+      const { server, core, id } = await setUp((n) => (n <= 3 ? secret : text('Done.')))
       for (let round = 0; round < 2; round++) {
         const asking = await core.until(
           id,
@@ -126,8 +126,16 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
       }
       await core.stands(id, 'pausedByGuard')
       await core.runs.continue(id)
-      await core.until(id, ({ run }) => run.status === 'awaitingApproval')
-      await core.runs.stop(id)
+      const { messages } = await core.until(id, ({ run }) => run.status === 'awaitingApproval')
+      expect(ran(core.conversation(id))).toBe(2)
+      await core.allow(id, toolParts(messages.at(-1)!)[0]!.callId, true)
+      await core.stands(id, 'idle')
+      expect(ran(core.conversation(id))).toBe(3)
+      expect(messagesOf(server.requests[3]).at(-1)).toMatchObject({
+        role: 'tool',
+        content: expect.stringContaining('SECRET=1')
+      })
+      expect(server.problems).toEqual([])
     })
 
     test('S100 limit 5: asked at the 5th; unattended, limit 3: stopped hard, naming the setting and its value', async () => {

@@ -254,6 +254,29 @@ describe('calls of MCP tools', () => {
     expect(model.requests).toHaveLength(3)
   })
 
+  test('M110 the same in the words of the Anthropic API, also in the middle of a turn', async () => {
+    const refusing = (n: number, body: Record<string, unknown>) => {
+      const at = ((body['tools'] ?? []) as { name: string }[]).findIndex(({ name }) => name === 's__echo')
+      if (n === 1) return calls({ name: 's__broken' })
+      const message = `tools.${at}.custom.input_schema: JSON schema is invalid.`
+      return at < 0
+        ? text('Done.')
+        : httpError(400, { type: 'error', error: { type: 'invalid_request_error', message } })
+    }
+    const model = await startModelServer({ models: ['m'], script: refusing })
+    const core = openMcpCore([server('s', scripted())], { model, provider: 'anthropic', allow: 'all' })
+    opened.push(model, core)
+    const done = await core.stands(await core.begin('go'), 'idle', 'failed')
+    expect(done.run).toMatchObject({ status: 'idle' })
+    expect(model.requests).toHaveLength(3)
+    const [, refused, again] = model.requests.map(({ body }) => body)
+    expect(again?.['messages']).toEqual(refused?.['messages'])
+    expect(JSON.stringify(again?.['tools'])).not.toContain('s__echo')
+    expect(JSON.stringify(again?.['tools'])).toContain('s__broken')
+    expect(core.mcp.toolList('s').quarantined).toMatchObject([{ name: 'echo' }])
+    expect(model.problems).toEqual([])
+  })
+
   test('M110 a request that is refused for another reason is not made again', async () => {
     const model = await startModelServer({
       models: ['m'],

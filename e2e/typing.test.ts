@@ -142,6 +142,31 @@ describe.each(['openai', 'anthropic'] as const)('typing, stopping and failing, %
     expect(messagesOf(server.requests[1])[3]?.content).toBe(resultText.stopped)
   })
 
+  test('F48 a message sent while a tool waits is refused and comes between no call and its result; sent later it follows them', async () => {
+    const asking = calls(
+      { name: 'ask_user', args: { question: 'Which?' }, id: 'q' },
+      { name: 'current_time', id: 't' }
+    )
+    const { server, core } = await setUp([asking, text('First.'), text('End.')])
+    const id = await core.begin('go')
+    await core.until(id, ({ run }) => run.status === 'awaitingAnswer')
+    const before = core.conversation(id)
+    expect(await core.runs.send(id, 'rather this')).toMatchObject({
+      ok: false,
+      error: { code: 'not-allowed' }
+    })
+    expect(core.conversation(id).messages).toEqual(before.messages)
+    await core.runs.answer(id, 'q', { text: 'The first.' })
+    await core.stands(id, 'idle')
+    await core.runs.send(id, 'rather this')
+    await core.stands(id, 'idle')
+    const [, second, third] = server.requests.map((request) => messagesOf(request).map(({ role }) => role))
+    expect(second?.slice(1)).toEqual(['user', 'assistant', 'tool', 'tool'])
+    expect(third?.slice(1)).toEqual(['user', 'assistant', 'tool', 'tool', 'assistant', 'user'])
+    expect(messagesOf(server.requests[2]).at(-1)?.content).toBe('rather this')
+    expect(server.problems).toEqual([])
+  })
+
   test('S124 P028 P033 a stream that is cut is no success: what came is kept, no call runs, Retry goes on from there', async () => {
     const { server, core } = await setUp([
       T,
