@@ -9,7 +9,7 @@ if (!existsSync(join(spec, 'behaviour.md'))) giveUp(`No specification in ${spec}
 
 const rows = [
   ...readFileSync(join(spec, 'behaviour.md'), 'utf8').matchAll(/^- \*\*(S\d+)\*\* (.*)/gm),
-  ...readFileSync(join(spec, 'faults.md'), 'utf8').matchAll(/^\| ([A-Z]\d{3}) \| ([^|]*\|[^|]*)\|/gm)
+  ...readFileSync(join(spec, 'faults.md'), 'utf8').matchAll(/^\| (F\d{2}|[A-Z]\d{3}) \| ([^|]*\|[^|]*)\|/gm)
 ]
 const tests = ['src', 'e2e']
   .flatMap((folder) =>
