@@ -220,6 +220,30 @@ describe.skipIf(process.platform === 'win32')('approvals', () => {
     expect(readFileSync(join(world.workspace, 'a.txt'), 'utf8')).toBe('one\ntwo\n')
   })
 
+  test('F110 arguments that change while the card is open: the answer to the old ones runs nothing, the new ones ask', async () => {
+    const world = await begin([calls(write('a.txt', 'w', 'safe')), text('Done.')])
+    await asks(world)
+    const { core, id, workspace } = world
+    const { hash } = waitingApprovals(core.conversation(id))[0]!
+    const round = core.conversation(id).messages[1]!
+    const parts = round.parts.map((part) =>
+      part.type === 'tool' ? { ...part, input: part.input.replace('safe', 'evil') } : part
+    )
+    const at = Date.now()
+    core.library.append(
+      id,
+      { type: 'message.dropped', messageId: round.id, at },
+      { type: 'message.appended', message: { ...round, parts }, at }
+    )
+    expect(await core.runs.answer(id, 'w', { allow: true, hash })).toMatchObject({ ok: true })
+    await core.until(id, (now) => now.run.status === 'idle' || waitingApprovals(now)[0]?.hash !== hash)
+    expect(core.conversation(id).run.status).toBe('awaitingApproval')
+    expect(readFileSync(join(workspace, 'a.txt'), 'utf8')).toBe('one\ntwo\n')
+    await core.allow(id, 'w', true)
+    await core.stands(id, 'idle')
+    expect(readFileSync(join(workspace, 'a.txt'), 'utf8')).toBe('evil')
+  })
+
   test('F109 O151 two open at once, the app restarted: both still wait, answered in any order', async () => {
     const world = await begin([calls(write('b.txt', '1'), write('c.txt', '2')), text('Done.')])
     await asks(world, 2)
