@@ -10,16 +10,34 @@ export function createIdleTimer(controller: AbortController): IdleTimer {
   let expired: number | undefined
   return {
     async within(ms, step) {
-      const timer = setTimeout(() => {
+      const cancel = afterWait(ms, () => {
         expired = ms
         controller.abort()
-      }, ms)
+      })
       try {
         return await step
       } finally {
-        clearTimeout(timer)
+        cancel()
       }
     },
     expiredAfter: () => expired
   }
+}
+
+/** A timer stands still while the machine sleeps, so the clock is looked at too, this often (bug log O145). */
+const LOOK_MS = 1000
+
+/** Calls back once, after `ms` by the timers or by the clock, whichever is first; gives what cancels it. */
+function afterWait(ms: number, expire: () => void): () => void {
+  const begun = Date.now()
+  let left = ms
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    if (left <= 0 || Date.now() - begun >= ms) return expire()
+    const next = Math.min(LOOK_MS, left)
+    left -= next
+    timer = setTimeout(look, next)
+  }
+  look()
+  return () => clearTimeout(timer)
 }
