@@ -16,18 +16,23 @@ export class ServerLog {
 
   /** Adds a piece of output as it comes. */
   add(piece: string): void {
-    this.text = (this.text + piece).slice(-2 * MAX_CHARACTERS)
+    this.text = this.hidden(this.text + piece).slice(-2 * MAX_CHARACTERS)
   }
 
   /** Adds a line of our own. */
   note(line: string): void {
     const start = this.text === '' || this.text.endsWith('\n') ? '' : '\n'
-    this.add(`${start}${line.slice(0, MAX_LINE)}\n`)
+    this.add(`${start}${this.hidden(line).slice(0, MAX_LINE)}\n`)
   }
 
   /** For reading: 8,000 characters at most. */
   tail(): string {
-    const hidden = this.secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), this.text)
-    return visibleText(stripVTControlCharacters(hidden)).slice(-MAX_CHARACTERS).toWellFormed().trim()
+    const plain = this.hidden(stripVTControlCharacters(this.text))
+    return visibleText(plain).slice(-MAX_CHARACTERS).toWellFormed().trim()
+  }
+
+  /** Before anything is cut, since half a secret is not found any more. */
+  private hidden(text: string): string {
+    return this.secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
   }
 }

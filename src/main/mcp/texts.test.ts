@@ -125,3 +125,16 @@ test('a log keeps the end, without secrets and control sequences', () => {
   expect(log.tail()).toMatch(/x+key=•••\nclosed$/)
   expect(log.tail().length).toBeLessThanOrEqual(8000)
 })
+
+test('no part of a secret is left in the log, wherever it is cut and whatever stands in it', () => {
+  const secret = 'sk-live-0123456789-abcdefghij'
+  const log = new ServerLog([secret])
+  for (let shift = 1; shift < secret.length; shift++) {
+    log.note(`${'x'.repeat(2000 - shift)}${secret}`)
+    log.add(`${'y'.repeat(15_999 - shift)}${secret.slice(0, 9)}`)
+    log.add(`${secret.slice(9)} \u001B[31msk-live-\u001B[0m0123456789-abcdefghij\n`)
+    expect(log.tail()).not.toMatch(/sk-l|ghij|0123/)
+    log.add('z'.repeat(15_990))
+    expect(log.tail()).not.toMatch(/sk-l|ghij|0123/)
+  }
+})
