@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { resultText } from '../src/main/run/result-texts.ts'
 import { toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import { calls, type ModelServer, startModelServer, type Step, text } from './model-server.ts'
@@ -132,6 +133,27 @@ describe.skipIf(process.platform === 'win32')('tools in a whole run', () => {
     expect(await moves(canary)).toBe(false)
     await world.core.runs.send(world.id, 'and now?')
     await world.core.stands(world.id, 'idle')
+    expect(world.server.problems).toEqual([])
+  })
+
+  test('S121 what a command had put out when it was stopped is kept, for the reader and for the model', async () => {
+    const silent = command('sleep 60', 'silent')
+    const world = await begin([
+      calls(command('echo step 1; echo step 2; sleep 60', 'c'), silent),
+      text('Fine.')
+    ])
+    const live = () => partsOf(world)[0]?.state
+    await world.core.until(world.id, () => {
+      const state = live()
+      return state?.status === 'running' && (state.output?.includes('step 2') ?? false)
+    })
+    await world.core.runs.stop(world.id)
+    const [kept, nothing] = partsOf(world).map(({ state }) => ('text' in state ? state.text : ''))
+    expect(kept).toBe(`${resultText.stopped} Its output until then, or the end of it:\nstep 1\nstep 2`)
+    expect(nothing).toBe(resultText.stopped)
+    await world.core.runs.send(world.id, 'and now?')
+    await world.core.stands(world.id, 'idle')
+    expect(resultsOf(world.server, 1)).toEqual([kept, nothing])
     expect(world.server.problems).toEqual([])
   })
 

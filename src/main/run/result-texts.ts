@@ -15,6 +15,11 @@ export const resultText = {
     'Approval not available: this tool call needs an approval and nobody could give one. It was not run. When the conversation goes on the approval may be there: make the call again if you still need it.',
   approvalNotForAgents:
     'Approval not available: this tool call needs an approval, and a sub-agent cannot ask for one. It was not run, and will not be if you make it again. Find another way, or say in your answer what is left to do.',
+  /** `output` is what the tool had put out when it was ended; it may be the end of more. */
+  withOutput: (text: string, output: string | undefined) =>
+    output === undefined || output.trim() === ''
+      ? text
+      : `${text} Its output until then, or the end of it:\n${output.trimEnd()}`,
   outOfTime: 'Not finished: the time of this run was up.',
   toolsOff: 'Not run: the user asked for a last answer without tools.',
   nobodyToAsk: 'Nobody can answer here. Decide yourself, or say in your answer what you would need to know.',

@@ -145,17 +145,23 @@ class Batch {
     else this.append([event, ...this.waitsOn(call)])
   }
 
-  /** Everything that is still open was stopped; finished results stay as they are. */
+  /** Everything that is still open was stopped; finished results stay as they are, and so does output that was seen. */
   private abort(): void {
     const { signal } = this.ports
     const isOutOfTime = timeCapOf(signal) !== null
     this.finish(
       this.openCalls().map((call) => {
         const kept = agentOf(call.state)
-        if (signal.reason === 'interrupted')
-          return this.update(call, { ...this.settled('interrupted', resultText.interrupted), ...kept })
+        const withOutput = (text: string) => {
+          const output = call.state.status === 'running' ? call.state.output : undefined
+          return this.ports.keepResult(call.callId, resultText.withOutput(text, output))
+        }
+        if (signal.reason === 'interrupted') {
+          const text = withOutput(resultText.interrupted)
+          return this.update(call, { ...this.settled('interrupted', text), ...kept })
+        }
         const begun = isOutOfTime ? resultText.outOfTime : resultText.stopped
-        const text = call.state.status === 'running' ? begun : resultText.notReached
+        const text = call.state.status === 'running' ? withOutput(begun) : resultText.notReached
         return this.update(call, { ...this.settled('cancelled', text), ...kept })
       })
     )
