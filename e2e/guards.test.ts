@@ -114,6 +114,21 @@ describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider)
       await core.stands(id, 'pausedByGuard')
     })
 
+    test('S98 so it does in Auto mode, and Continue runs the held call without asking for it', async () => {
+      const secret = calls(read('.env'))
+      const { server, core, id } = await setUp((n) => (n === 1 || n === 5 ? text('Fine.') : secret))
+      await core.stands(id, 'idle')
+      core.library.append(id, { type: 'mode.changed', mode: 'auto', at: Date.now() })
+      await core.runs.send(id, 'look')
+      await core.stands(id, 'pausedByGuard')
+      expect([server.requests.length, ran(core.conversation(id))]).toEqual([4, 2])
+      await core.runs.continue(id)
+      await core.stands(id, 'idle')
+      expect(ran(core.conversation(id))).toBe(3)
+      expect(messagesOf(server.requests[4]).at(-1)?.content).toContain('SECRET=1')
+      expect(server.problems).toEqual([])
+    })
+
     test('S99 a held call that needs approval asks for it after Continue', async () => {
       const secret = calls(read('.env'))
       const { server, core, id } = await setUp((n) => (n <= 3 ? secret : text('Done.')))
