@@ -18,10 +18,13 @@ import { type McpOptions, openMcp } from './open-mcp.ts'
 import { openRuns, type RunOptions } from './open-runs.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
+import { FileKeeper } from './rewind/file-keeper.ts'
+import { Rewinds } from './rewind/rewinds.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { openDatabase } from './store/database.ts'
 import { EventStore } from './store/event-store.ts'
+import { FileStates } from './store/file-states.ts'
 import { followDatabase } from './store/follow.ts'
 import { Leases } from './store/leases.ts'
 import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
@@ -52,6 +55,7 @@ export interface Core {
   notices: Notices
   drafts: ComposerDrafts
   usage: UsageReport
+  rewinds: Rewinds
   unanswered: Unanswered
   /** None is started before `sync`, or a run. */
   mcp: McpServers
@@ -91,8 +95,11 @@ export function compose(options: CoreOptions): Core {
   })
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
-  const parts = { library, leases: runLeases, models, settings, mcp, approvals }
+  const states = new FileStates(opened.db)
+  const keeper = new FileKeeper(states, now)
+  const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper }
   const { runs, tools } = openRuns(options, parts)
+  const drafts = new ComposerDrafts(opened.db)
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
@@ -105,7 +112,8 @@ export function compose(options: CoreOptions): Core {
     settings,
     models,
     notices,
-    drafts: new ComposerDrafts(opened.db),
+    drafts,
+    rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
     usage: usageReport(store, { library, models, settings }),
     unanswered,
     mcp,

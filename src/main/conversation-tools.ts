@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { GlobalApprovals } from '../shared/domain/approval.ts'
 import type { Conversation } from '../shared/domain/conversation.ts'
+import { isFromUser } from '../shared/domain/message.ts'
 import { earlierResult } from './context/earlier-result.ts'
 import type { Library } from './conversations/library.ts'
 import { lineage, mayCallAgents } from './conversations/lineage.ts'
 import { LiveOutput } from './conversations/live-output.ts'
+import type { FileKeeper } from './rewind/file-keeper.ts'
 import { ProcessGroups } from './tools/command/process-groups.ts'
 import type { Policy } from './tools/policy/judge.ts'
 import type { ToolOutcome } from './run/ports.ts'
+import type { StateOwner } from './store/file-states.ts'
 import { createTools, type Tools, type ToolsConfig } from './tools/registry.ts'
 import type { AnyTool } from './tools/tool.ts'
 
@@ -15,6 +18,8 @@ export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'a
   dataDir: string
   /** Tools besides the built-in ones, as they are when a run begins. */
   extra?: () => readonly AnyTool[]
+  /** Keeps what files hold before a tool changes them. */
+  keeper: Pick<FileKeeper, 'guard'>
   onDefect(error: unknown): void
   /** Has a sub-agent do a task, for a call of this conversation. */
   runAgent(id: string, ...task: Parameters<NonNullable<ToolsConfig['runAgent']>>): Promise<ToolOutcome>
@@ -37,6 +42,11 @@ function policyNow({ mode, approvals }: Conversation, { rules, tools }: GlobalAp
   }
 }
 
+/** A change belongs to the user's last message in the conversation that the user sees. */
+function ownerOf({ id, messages }: Conversation): StateOwner {
+  return { conversationId: id, turnId: messages.findLast(isFromUser)?.id ?? id }
+}
+
 /** What an app that was killed has left running in the same data folder is ended at once. */
 export function conversationTools(options: ConversationToolsOptions, library: Library): ConversationTools {
   const { dataDir, allow, mayReach, extra, onDefect, approvals } = options
@@ -57,6 +67,8 @@ export function conversationTools(options: ConversationToolsOptions, library: Li
         hidden: [dataDir],
         // A sub-agent may do what the user allows in the conversation that called it.
         policy: () => policyNow(library.current(shown.id) ?? shown, approvals()),
+        guardWrite: (...change) =>
+          options.keeper.guard(ownerOf(library.current(shown.id) ?? shown), ...change),
         output: (callId, text) => output.add(id, callId, text),
         ...(mayReach && { mayReach }),
         ...(extra && { extra: extra() }),

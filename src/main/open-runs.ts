@@ -16,6 +16,7 @@ import {
 import { costLimit, guardSettings, pruning } from './from-settings.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { withoutRefusedTools } from './mcp/refused-tools.ts'
+import type { FileKeeper } from './rewind/file-keeper.ts'
 import type { Models } from './models/registry.ts'
 import { resolving } from './models/resolving.ts'
 import type { Approvals } from './store/approvals.ts'
@@ -44,14 +45,16 @@ interface RunParts {
   settings: SettingsStore
   mcp: McpServers
   approvals: Approvals
+  keeper: FileKeeper
 }
 
 /** Runs, the tools of every conversation, and the sub-agents that some of those tools start. */
 export function openRuns(options: RunOptions, parts: RunParts): { runs: Runs; tools: ConversationTools } {
-  const { library, models, settings, mcp, approvals } = parts
+  const { library, models, settings, mcp, approvals, keeper } = parts
   const tools = conversationTools(
     {
       ...options,
+      keeper,
       extra: () => mcp.tools(),
       approvals: () => approvals.get(),
       runAgent: (...task) => agents.run(...task)

@@ -19,6 +19,8 @@ export class LiveRun {
   wrapUp = false
   /** Another process took the conversation over: this run writes nothing more. */
   isAbandoned = false
+  /** Nothing runs: the conversation is only kept from being changed by anybody else. */
+  isStill = false
   readonly finished: Promise<void>
   readonly signal: AbortSignal
   private readonly controller = new AbortController()

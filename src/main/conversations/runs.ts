@@ -3,11 +3,11 @@ import {
   compactingOf,
   isAllowed,
   isAwaiting,
-  isBusy,
   type RunAction,
   type RunState
 } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import { Claims } from './claims.ts'
 import { canCompact } from './compaction-ports.ts'
 import { followPlan, settleModel } from './follow-plan.ts'
 import { LiveRun, type Reply } from './live-run.ts'
@@ -31,10 +31,11 @@ type Plan = (conversation: Conversation, live: LiveRun) => RunPlan
 /** One run per conversation at most, and everything a person or a caller may ask of it. */
 export class Runs {
   private readonly ports: RunsPorts
-  private readonly live = new Map<string, LiveRun>()
+  private readonly live: Claims
 
   constructor(ports: RunsPorts) {
     this.ports = ports
+    this.live = new Claims(ports)
     ports.library.runsHere = (id) => this.live.has(id)
     ports.leases.onLost = (id) => this.live.get(id)?.abandon()
   }
@@ -87,6 +88,7 @@ export class Runs {
 
   /** Ends the run at once, or gives up a pause. Whatever is open gets its result. */
   async stop(id: string): Promise<Result<null>> {
+    if (this.live.get(id)?.isStill) await this.finished(id)
     const conversation = this.ports.library.current(id)
     if (!conversation) return refuse('not-found')
     if (!isAllowed('stop', conversation.run)) return refuse('not-allowed')
@@ -189,41 +191,24 @@ export class Runs {
     return this.begin(id, (run) => isAllowed(action, run), plan)
   }
 
-  /** Synchronous from the last look to the claim, so that of two calls at once one is refused. */
   private async begin(
     id: string,
     allows: (run: RunState) => boolean,
     plan: Plan,
     first?: [callId: string, reply: Reply]
   ): Promise<Result<null>> {
-    const { library, leases } = this.ports
-    const before = library.current(id)?.run
-    // A run that has just come to a stand still gives back its lease; who goes on at once waits for that.
-    if (before && !isBusy(before)) await this.live.get(id)?.finished
-    const conversation = library.current(id)
-    if (!conversation) return refuse('not-found')
-    if (this.live.has(id) || !allows(conversation.run))
-      return refuse(leases.heldElsewhere(id) ? 'running-elsewhere' : 'not-allowed')
     const live = new LiveRun(first)
-    this.live.set(id, live)
-    const lease = await leases.acquire(id)
-    if (!lease.ok) return this.giveUp(id, live, lease)
-    library.catchUp(id)
-    const fresh = library.current(id)
-    if (!fresh || !allows(fresh.run)) {
-      leases.release(id)
-      return this.giveUp(id, live, refuse('not-allowed'))
-    }
-    const planned = plan(fresh, live)
-    if (planned.opening.length > 0) library.append(id, ...planned.opening)
-    void this.drive(id, live, fresh, planned)
+    const claimed = await this.live.claim(id, allows, live)
+    if (!claimed.ok) return claimed
+    const planned = plan(claimed.value, live)
+    if (planned.opening.length > 0) this.ports.library.append(id, ...planned.opening)
+    void this.drive(id, live, claimed.value, planned)
     return ok(null)
   }
 
-  private giveUp(id: string, live: LiveRun, refusal: Result<null>): Result<null> {
-    this.live.delete(id)
-    live.end()
-    return refusal
+  /** Does something with a conversation that stands still, which nothing else can begin or stop meanwhile. */
+  alone<T>(id: string, work: (conversation: Conversation) => Promise<T>): Promise<Result<T>> {
+    return this.live.alone(id, work)
   }
 
   private async drive(id: string, live: LiveRun, conversation: Conversation, plan: RunPlan): Promise<void> {
@@ -240,9 +225,7 @@ export class Runs {
         this.ports.library.append(id, ...failedWhole(left, error, this.ports.now()))
     } finally {
       await live.agentsEnded()
-      this.live.delete(id)
-      this.ports.leases.release(id)
-      live.end()
+      this.live.letGo(id, live)
     }
   }
 }

@@ -13,6 +13,7 @@ import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import { createResultHandlers, type SaveText } from './result-handlers.ts'
+import { createRewindHandlers } from './rewind-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createRunHandlers } from './run-handlers.ts'
 
@@ -78,6 +79,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
     ...createMcpHandlers(core),
     ...createResultHandlers(core, ports.saveText),
+    ...createRewindHandlers(core),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

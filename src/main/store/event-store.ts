@@ -148,6 +148,7 @@ export class EventStore {
       const gone = 'SELECT id FROM conversations WHERE deleted_at < ?'
       this.db.prepare(`DELETE FROM events WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM results WHERE conversation_id IN (${gone})`).run(time)
+      this.db.prepare(`DELETE FROM file_states WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM composer_drafts WHERE key IN (${gone})`).run(time)
       this.db.prepare('DELETE FROM conversations WHERE deleted_at < ?').run(time)
     })

@@ -68,5 +68,23 @@ export const migrations: readonly string[] = [
    FROM told GROUP BY conversation_id, day, provider, model, price_step;`,
   // The conversation of a sub-agent names the one that called it.
   `ALTER TABLE conversations ADD COLUMN parent_id TEXT;
-   CREATE INDEX conversations_by_parent ON conversations (parent_id);`
+   CREATE INDEX conversations_by_parent ON conversations (parent_id);`,
+  // What files held before a turn changed them. The content comes last, so that the rest is read without it.
+  `CREATE TABLE file_states (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     conversation_id TEXT NOT NULL,
+     turn_id TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     root TEXT NOT NULL,
+     path TEXT NOT NULL,
+     existed INTEGER NOT NULL,
+     mode INTEGER NOT NULL,
+     was TEXT,
+     leaves TEXT,
+     is_disturbed INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     size INTEGER NOT NULL,
+     content BLOB,
+     UNIQUE (conversation_id, turn_id, path)
+   );`
 ]

@@ -6,6 +6,7 @@ import { resultText } from '../run/result-texts.ts'
 import { askUser } from './ask-user.ts'
 import { capped } from './capped.ts'
 import { editFile } from './change/edit-file.ts'
+import { type Replaced, replaceFile } from './change/replace-file.ts'
 import { writeFile } from './change/write-file.ts'
 import { ProcessGroups } from './command/process-groups.ts'
 import { runCommand } from './command/run-command.ts'
@@ -29,7 +30,7 @@ import {
 } from './tool.ts'
 import { updatePlan } from './update-plan.ts'
 import { fetchUrl } from './web/fetch-url.ts'
-import { realNameSync } from './workspace.ts'
+import { type Place, realNameSync } from './workspace.ts'
 
 const ALL_TOOLS: readonly AnyTool[] = [
   currentTime,
@@ -73,8 +74,8 @@ export interface ToolsConfig {
   offers?: (name: string) => boolean
   /** Has a sub-agent do a task; where absent there are none. */
   runAgent?: (callId: string, task: AgentTask, signal: AbortSignal) => Promise<ToolOutcome>
-  /** Told of each file before a call changes it. */
-  onChange?: (callId: string, changes: readonly FileChange[]) => void
+  /** Stands around each change of a file, `next` being what it is to hold; keeps what it held before. */
+  guardWrite?: (place: Place, next: Buffer, write: () => Promise<Replaced>) => Promise<Replaced>
   /** Tools besides the built-in ones. */
   extra?: readonly AnyTool[]
   /** A tool settled long after it was given up. */
@@ -110,6 +111,7 @@ export function createTools(config: ToolsConfig): Tools {
     signal,
     fullResult: config.fullResult ?? (() => null),
     output: (text: string) => config.output?.(call.callId, text),
+    write: (place: Place, bytes: Buffer) => guardedWrite(config, place, bytes, signal),
     processes,
     hidden: config.hidden ?? [],
     mayReach: config.mayReach ?? (() => false),
@@ -142,7 +144,6 @@ export function createTools(config: ToolsConfig): Tools {
       const prepared = prepare(tool, call.input)
       if (!prepared.ok) return failed(resultText.invalidArguments(prepared.problem))
       const changes = await changesOf(tool, prepared.call, contextOf(call, signal))
-      if (changes.length > 0) config.onChange?.(call.callId, changes)
       const outcome = await capped((combined) => prepared.call.run(contextOf(call, combined)), {
         seconds: prepared.call.capSeconds,
         stop: signal,
@@ -153,6 +154,11 @@ export function createTools(config: ToolsConfig): Tools {
       return outcome.ok && diff !== '' ? { ...outcome, diff: shortened(diff) } : outcome
     }
   }
+}
+
+function guardedWrite({ guardWrite }: ToolsConfig, place: Place, bytes: Buffer, signal: AbortSignal) {
+  const write = () => replaceFile(place, bytes, signal)
+  return guardWrite?.(place, bytes, write) ?? write()
 }
 
 /** The names and effects of the tools that are always there. */

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { FileChange } from '../../shared/domain/file-change.ts'
 import type { AgentTask, ToolOutcome } from '../run/ports.ts'
+import type { Replaced } from './change/replace-file.ts'
 import type { ProcessGroups } from './command/process-groups.ts'
+import type { Place } from './workspace.ts'
 
 /**
  * What a call can do to the world, which decides whether it asks first: nothing, read the workspace, change files
@@ -19,6 +21,8 @@ export interface ToolContext {
   fullResult(callId: string): string | null
   /** Takes what the tool puts out while it still runs, for the reader only; may be called often. */
   output(text: string): void
+  /** Puts a file in place whole, as `replaceFile`, once what it held is kept. Call it within `inTurn`. */
+  write(place: Place, bytes: Buffer): Promise<Replaced>
   /** Keeps the processes that tools start, so that none outlives the app. */
   processes: ProcessGroups
   /** Folders that no command may see. */

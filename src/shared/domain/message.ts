@@ -142,6 +142,11 @@ export function messageText(message: Message): string {
 }
 
 /** The code of a message that the engine wrote to the model, or null for anything else. */
+/** Whether the user wrote it, in the composer or as a hint; not what the engine says to the model in their place. */
+export function isFromUser(message: Message): boolean {
+  return message.role === 'user' && nudgeOf(message) === null
+}
+
 export function nudgeOf(message: Message): NudgeCode | null {
   const [first] = message.parts
   return first?.type === 'nudge' ? first.code : null

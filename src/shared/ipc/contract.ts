@@ -10,6 +10,7 @@ import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { type Request, request } from './request.ts'
+import { rewindRequests } from './rewind-requests.ts'
 import { resultRequests } from './result-requests.ts'
 
 const id = z.string().min(1).max(100)
@@ -188,6 +189,7 @@ export const requests = {
   'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
   ...mcpRequests,
   ...resultRequests,
+  ...rewindRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),

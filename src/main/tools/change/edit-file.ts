@@ -4,7 +4,6 @@ import { locate, type Place } from '../workspace.ts'
 import { fileDiff } from './file-diff.ts'
 import { readText, toBytes, type FileText } from './file-text.ts'
 import { inTurn } from './in-turn.ts'
-import { replaceFile } from './replace-file.ts'
 import { applyEdits, type TextEdit } from './text-edits.ts'
 
 const RESULT_LENGTH = 8000
@@ -51,7 +50,7 @@ export const editFile = defineTool({
     return inTurn(place.real, async () => {
       const edited = await editedText(place, edits)
       if (!edited.ok) return failed(edited.problem)
-      const replaced = await replaceFile(place, toBytes(edited.after), context.signal)
+      const replaced = await context.write(place, toBytes(edited.after))
       if (!replaced.ok) return failed(replaced.problem)
       const { replacements } = edited
       const diff = fileDiff(place.shown, edited.before.text, edited.after.text, RESULT_LENGTH)

@@ -12,10 +12,15 @@ export type Replaced = { ok: true; isNew: boolean } | { ok: false; problem: stri
 
 /**
  * Puts a file in place whole: written beside it, then renamed, so that no reader ever sees half of it. Keeps the
- * mode of a file that is there; makes the folders above. Folders, pipes, devices, links and read-only files are
+ * mode of a file that is there, unless it is given one; makes the folders above. Folders, pipes, devices, links and read-only files are
  * refused. `problem` is a sentence for the model.
  */
-export async function replaceFile(place: Place, bytes: Buffer, signal: AbortSignal): Promise<Replaced> {
+export async function replaceFile(
+  place: Place,
+  bytes: Buffer,
+  signal: AbortSignal,
+  mode?: number
+): Promise<Replaced> {
   const shown = JSON.stringify(place.shown)
   const names = place.shown.split('/')
   const name = names.pop() ?? ''
@@ -37,6 +42,7 @@ export async function replaceFile(place: Place, bytes: Buffer, signal: AbortSign
     await writeBeside(`${folder.path}/.fermata-${randomBytes(6).toString('hex')}.tmp`, target, {
       bytes,
       old,
+      mode: mode ?? old?.mode,
       signal
     })
     return { ok: true, isNew: !old }
@@ -51,13 +57,14 @@ export async function replaceFile(place: Place, bytes: Buffer, signal: AbortSign
 interface Writing {
   bytes: Buffer
   old: Stats | undefined
+  mode: number | undefined
   signal: AbortSignal
 }
 
 async function writeBeside(
   temporary: string,
   target: string,
-  { bytes, old, signal }: Writing
+  { bytes, old, mode, signal }: Writing
 ): Promise<void> {
   const { O_WRONLY, O_CREAT, O_EXCL } = constants
   const file = await open(temporary, O_WRONLY | O_CREAT | O_EXCL | (constants.O_NOFOLLOW ?? 0), NEW_MODE)
@@ -66,7 +73,7 @@ async function writeBeside(
       await file.writeFile(bytes)
       // The owner can be kept by root only; for anybody else the new file is their own.
       if (old) await file.chown(old.uid, old.gid).catch(() => undefined)
-      if (old) await file.chmod(old.mode & 0o7777)
+      if (mode !== undefined) await file.chmod(mode & 0o7777)
       await file.sync()
     } finally {
       await file.close()
@@ -79,7 +86,8 @@ async function writeBeside(
   }
 }
 
-function refusal(shown: string, old: Stats): string | undefined {
+/** Why what is there is not to be written over; undefined for a file. */
+export function refusal(shown: string, old: Stats): string | undefined {
   if (old.isDirectory()) return `${shown} is a folder. Name a file, or another path.`
   if (old.isSymbolicLink()) return `${shown} has become a link in the meantime. Look at it with list_files.`
   if (!old.isFile()) return `${shown} is a pipe or a device and cannot be written. Choose another path.`
@@ -87,7 +95,8 @@ function refusal(shown: string, old: Stats): string | undefined {
   return undefined
 }
 
-function writeProblem(shown: string, code: string): string {
+/** A sentence for an error of the system. */
+export function writeProblem(shown: string, code: string): string {
   switch (code) {
     case 'ENOTDIR':
     case 'ELOOP':

@@ -4,7 +4,6 @@ import { locate, type Place } from '../workspace.ts'
 import { fileDiff } from './file-diff.ts'
 import { MAX_FILE_BYTES, readText } from './file-text.ts'
 import { inTurn } from './in-turn.ts'
-import { replaceFile } from './replace-file.ts'
 
 const PREVIEW_LENGTH = 100_000
 
@@ -32,7 +31,7 @@ export const writeFile = defineTool({
     if (!located.ok) return failed(located.problem)
     const { place } = located
     const bytes = Buffer.from(content.toWellFormed())
-    const replaced = await inTurn(place.real, () => replaceFile(place, bytes, context.signal))
+    const replaced = await inTurn(place.real, () => context.write(place, bytes))
     if (!replaced.ok) return failed(replaced.problem)
     const lines = content === '' ? 0 : content.split('\n').length - (content.endsWith('\n') ? 1 : 0)
     const done = replaced.isNew ? 'Created' : 'Overwrote'

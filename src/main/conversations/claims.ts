@@ -1,0 +1,63 @@
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import { isBusy, type RunState } from '../../shared/domain/run.ts'
+import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import { LiveRun } from './live-run.ts'
+import type { RunsPorts } from './run-ports.ts'
+
+/** Who works on which conversation in this process, by its id: a run, or what must not meet one. */
+export class Claims extends Map<string, LiveRun> {
+  private readonly ports: Pick<RunsPorts, 'library' | 'leases'>
+
+  constructor(ports: Pick<RunsPorts, 'library' | 'leases'>) {
+    super()
+    this.ports = ports
+  }
+
+  /**
+   * Takes the conversation and its lease, and gives it as it then stands. Synchronous from the last look to the claim,
+   * so that of two calls at once one is refused.
+   */
+  async claim(id: string, allows: (run: RunState) => boolean, live: LiveRun): Promise<Result<Conversation>> {
+    const { library, leases } = this.ports
+    const before = library.current(id)?.run
+    // A run that has just come to a stand still gives back its lease; who goes on at once waits for that.
+    if (before && !isBusy(before)) await this.get(id)?.finished
+    const conversation = library.current(id)
+    if (!conversation) return refuse('not-found')
+    if (this.has(id) || !allows(conversation.run))
+      return refuse(leases.heldElsewhere(id) ? 'running-elsewhere' : 'not-allowed')
+    this.set(id, live)
+    const lease = await leases.acquire(id)
+    if (!lease.ok) return this.giveUp(id, live, lease)
+    library.catchUp(id)
+    const fresh = library.current(id)
+    if (fresh && allows(fresh.run)) return ok(fresh)
+    leases.release(id)
+    return this.giveUp(id, live, refuse('not-allowed'))
+  }
+
+  letGo(id: string, live: LiveRun): void {
+    this.delete(id)
+    this.ports.leases.release(id)
+    live.end()
+  }
+
+  /** Does something with a conversation that stands still, which nothing else can begin or stop meanwhile. */
+  async alone<T>(id: string, work: (conversation: Conversation) => Promise<T>): Promise<Result<T>> {
+    const live = new LiveRun()
+    live.isStill = true
+    const claimed = await this.claim(id, (run) => !isBusy(run), live)
+    if (!claimed.ok) return claimed
+    try {
+      return ok(await work(claimed.value))
+    } finally {
+      this.letGo(id, live)
+    }
+  }
+
+  private giveUp<T>(id: string, live: LiveRun, refusal: T): T {
+    this.delete(id)
+    live.end()
+    return refusal
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { RewindFile, RewoundFiles } from '../domain/rewind.ts'
+import { request } from './request.ts'
+
+const id = z.string().min(1).max(100)
+
+/** Going back to just before a message of the user's. All are refused while a run is live, but for looking. */
+export const rewindRequests = {
+  /** What a rewind would do to files; those that are as they were then are not among them. */
+  'checkpoint.list': request<{ files: RewindFile[] }>()(z.object({ id, messageId: id })),
+  /**
+   * Does it. Files that somebody else has changed since are left, unless `overwrite` says otherwise. `text` is that of
+   * the message where it was cut, else null; it then stands in the composer's stored draft, before what was there.
+   */
+  'checkpoint.rewind': request<RewoundFiles & { text: string | null }>()(
+    z.object({
+      id,
+      messageId: id,
+      what: z.enum(['files', 'conversation', 'both']),
+      overwrite: z.boolean().optional()
+    })
+  ),
+  /** Takes back what a rewind did to files. */
+  'checkpoint.undo': request<RewoundFiles>()(z.object({ id, rewindId: id }))
+}
