@@ -14,6 +14,8 @@ const handlers = Object.fromEntries(
     }
   ])
 ) as unknown as Handlers
+const cyclic: Record<string, unknown> = { run: () => 1 }
+cyclic['itself'] = cyclic
 const defects: unknown[] = []
 const route = createRouter(handlers, (error) => defects.push(error))
 
@@ -41,6 +43,21 @@ describe('the router', () => {
   test('a defect in a handler is a refusal, and is logged', async () => {
     expect(await route('run.stop', { id: 'c' })).toEqual(refuse('internal', { cause: 'a defect' }))
     expect(defects).toHaveLength(1)
+  })
+
+  test.each<[string, unknown]>([
+    ['an error with a cause that leads back to it', Object.assign(new Error('e'), { cause: cyclic })],
+    ['an error whose message is none', Object.assign(new Error('e'), { message: { length: 1 } })],
+    ['60 MB of text', 'x'.repeat(60_000_000)],
+    ['a function', () => 'y'.repeat(1000)],
+    ['a symbol', Symbol('s')],
+    ['an object of no kind', Object.create(null)],
+    ['nothing', undefined]
+  ])('whatever a handler throws is a short refusal that can be handed to a window: %s', async (_, thrown) => {
+    const throwing = { ...handlers, 'run.stop': () => Promise.reject(thrown) }
+    const answer = await createRouter(throwing, () => {})('run.stop', { id: 'c' })
+    expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
+    expect(JSON.stringify(structuredClone(answer)).length).toBeLessThan(1000)
   })
 
   test('any name and any payload get a Result, never an exception', async () => {

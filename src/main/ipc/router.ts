@@ -25,15 +25,22 @@ export function createRouter(handlers: Handlers, onDefect: (error: unknown) => v
       return await call(handlers, name, parsed.data)
     } catch (error) {
       onDefect(error)
-      return refuse('internal', {
-        cause: error instanceof Error ? error.message.slice(0, 300) : String(error)
-      })
+      return refuse('internal', { cause: wordsOf(error).slice(0, 300) })
     }
   }
 }
 
 function call<N extends RequestName>(handlers: Handlers, name: N, input: unknown) {
   return handlers[name](input as RequestInput<N>)
+}
+
+/** Of anything that can be thrown; some of it cannot be made a text. */
+function wordsOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : error)
+  } catch {
+    return typeof error
+  }
 }
 
 /** The first field that does not fit, and why. */
