@@ -14,12 +14,12 @@ const MAX_ENTRIES = 100
 
 /**
  * Reads the usual configuration, `{ "mcpServers": { NAME: { command, args, env } | { url, headers } } }`, also as
- * `servers` or without the outer name. Pure: nothing is kept and nothing starts (M113, F112).
+ * `servers` or without the outer name, with comments as editors allow them. Pure: nothing is kept and nothing starts (M113, F112).
  */
 export function readMcpImport(text: string): McpImport {
-  const parsed = parse(text)
-  if (parsed === undefined) return { ok: false, problem: 'no-json' }
-  const servers = serversOf(parsed)
+  const whole = parse(text)
+  if (whole === undefined) return { ok: false, problem: 'no-json' }
+  const servers = serversOf(whole)
   const named = Object.entries(servers).slice(0, MAX_ENTRIES)
   const read = named.map(([name, value]) => ({ name, transport: toTransport(asTransport(value)) }))
   const entries = read.flatMap(({ name, transport }) => (transport ? [{ name, transport }] : []))
@@ -56,12 +56,28 @@ function textValues(raw: unknown): Record<string, string> {
 }
 
 function parse(text: string): unknown {
+  const json = text.replace(/^\uFEFF/, '')
+  return parsed(json) ?? parsed(withoutComments(json))
+}
+
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(json)
   } catch {
     return undefined
   }
 }
+
+/** Editors write comments into their configurations, and a comma after the last entry; what strings hold stays. */
+function withoutComments(json: string): string {
+  return json
+    .replace(COMMENT, (_, string: string | undefined) => string ?? '')
+    .replace(LAST_COMMA, (_, string: string | undefined) => string ?? '')
+}
+
+/** A string, to be kept; or a comment. What is not closed goes to the end, so that no input takes long. */
+const COMMENT = /("(?:[^"\\]|\\[^])*(?:"|\\?$))|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g
+const LAST_COMMA = /("(?:[^"\\]|\\[^])*(?:"|\\?$))|,(?=\s*[}\]])/g
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

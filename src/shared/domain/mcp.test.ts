@@ -127,6 +127,19 @@ describe('M113 reading a configuration', () => {
     })
   })
 
+  test('comments and last commas, as editors write them, cost nothing; what strings hold stays', () => {
+    const text = `// mine
+    { /* all of
+      them */ "servers": { "files": { "command": "npx", // runs it
+        "args": ["-y", "https://x.example/a,]", "say \\"/* no */\\" // no", ], }, }, }`
+    const args = ['-y', 'https://x.example/a,]', 'say "/* no */" // no']
+    const transport = { kind: 'stdio', command: 'npx', args, env: {}, cwd: null }
+    expect(readMcpImport(text)).toEqual({ ok: true, entries: [{ name: 'files', transport }], unusable: [] })
+    const before = performance.now()
+    for (const hostile of ['/*', '\\"', '"', ',  ']) readMcpImport(`{${hostile.repeat(200_000)}\\`)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
   test('anything else says what is missing', () => {
     expect(readMcpImport('{')).toEqual({ ok: false, problem: 'no-json' })
     for (const text of ['1', 'null', '[]', '{}', '{"mcpServers":{"a":{"url":"file:///x"}}}'])
