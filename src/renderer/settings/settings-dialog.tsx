@@ -117,7 +117,8 @@ function focusLinked(link: SettingsLink): boolean {
   if (!target) return false
   document.getElementById(sectionId(link.section))?.scrollIntoView({ block: 'start' })
   target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'nearest' })
+  // With a row's control at the edge, the words that explain it would be out of sight.
+  target.scrollIntoView({ block: link.focus ? 'center' : 'nearest' })
   return true
 }
 
