@@ -315,6 +315,18 @@ describe.each(['openai', 'anthropic'] as const)('the window is too small, %s', (
     await core.stands(id, 'stopped')
     await core.runs.send(id, 'Go on.')
     await core.stands(id, 'idle')
+    // Not beside an answer that it could be part of, but all there is between two messages of the user.
+    const alone = { role: 'user', parts: [{ type: 'text', text: 'Still there?' }], createdAt: 2 } as const
+    const hollow = { role: 'assistant', parts: [{ type: 'text', text: '\n' }], createdAt: 3 } as const
+    for (const message of [alone, hollow])
+      core.library.append(id, {
+        type: 'message.appended',
+        message: { ...message, id: `${message.createdAt}`, parts: [...message.parts] },
+        at: 2
+      })
+    await core.runs.send(id, 'Once more.')
+    await core.stands(id, 'idle')
+    expect(messagesOf(server.requests.at(-1)).at(-1)?.content).toMatch(/^Still there\?\s+Once more\.$/)
     for (const request of server.requests.slice(3)) {
       const sent = messagesOf(request).filter(({ role }) => role !== 'system')
       expect(sent.every(({ content, calls: made }) => content.trim() !== '' || made)).toBe(true)
