@@ -43,6 +43,17 @@ test('the meter: share of the window; its panel: cached tokens apart, where the 
   await expect(meter(app)).toBeFocused()
 })
 
+test('a round says what it was billed for, in the details of its calls', async ({ serve, start }) => {
+  const server = await serve({ script: (n) => billed(n === 1 ? tick() : text('All done.')) })
+  const app = await start({ server, settings: SETTINGS })
+  await app.send('go')
+  await expect(log(app)).toContainText('All done.')
+  await log(app).getByRole('button', { name: /Current time/ }).click()
+  await expect(log(app)).toContainText(
+    /The round this call is of: 15,000 new tokens in · 75,000 from the cache · [\d,]+ out · \$0\.0\d/
+  )
+})
+
 test('unknown window and price: tokens alone, no made-up amount, and the way to enter both, which counts at once', async ({
   serve,
   start

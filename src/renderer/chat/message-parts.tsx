@@ -26,16 +26,17 @@ export function MessageParts({ message, streaming, conversationId }: Props) {
       part={part}
       streaming={streaming && index === message.parts.length - 1}
       conversationId={conversationId}
+      message={message}
     />
   ))
 }
 
-interface PartProps extends Omit<Props, 'message'> {
+interface PartProps extends Props {
   id: string
   part: Part
 }
 
-function PartView({ id, part, streaming, conversationId }: PartProps) {
+function PartView({ id, part, streaming, conversationId, message }: PartProps) {
   switch (part.type) {
     case 'text':
       return part.text.trim() === '' ? null : <Words text={part.text} streaming={streaming} />
@@ -45,7 +46,7 @@ function PartView({ id, part, streaming, conversationId }: PartProps) {
       return isQuestion(part) ? (
         <QuestionCard part={part} conversationId={conversationId} />
       ) : (
-        <ToolCard part={part} conversationId={conversationId} />
+        <ToolCard part={part} conversationId={conversationId} model={message.model} usage={message.usage} />
       )
     case 'notice':
       return <Notice part={part} />

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentOf, isSettled, type ToolPart } from '../../shared/domain/message.ts'
+import type { ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import { Button } from '../ui/button.tsx'
 import { AgentCard } from './agent-card.tsx'
 import { ApprovalCard } from './approval-card.tsx'
@@ -9,6 +10,7 @@ import { type CutResult, readCutResult } from './cut-result.ts'
 import { DiffView } from './diff-view.tsx'
 import { showFullResult } from './full-result-shown.ts'
 import { useOpen } from './kept-state.ts'
+import { RoundFigures } from './round-figures.tsx'
 import styles from './tool-card.module.css'
 import { StatusIcon, ToolIcon } from './tool-icons.tsx'
 import { durationOf, formatDuration, keyArgument, readableInput } from './tool-words.ts'
@@ -17,14 +19,16 @@ import { useToolName } from './use-tool-name.ts'
 /** More of a text than this is not laid out. */
 const MAX_SHOWN = 100_000
 
-/** One tool call: a line that opens to its arguments and result, and the question where it asks first. */
-export const ToolCard = memo(function ToolCard({
-  part,
-  conversationId
-}: {
+interface Props {
   part: ToolPart
   conversationId: string
-}) {
+  /** Of the answer that made the call, where it is known. */
+  model?: ModelRef | undefined
+  usage?: TokenUsage | undefined
+}
+
+/** One tool call: a line that opens to its arguments and result, and the question where it asks first. */
+export const ToolCard = memo(function ToolCard({ part, conversationId, model, usage }: Props) {
   const [open, setOpen] = useOpen(`${conversationId} ${part.callId}`)
   const body = useId()
   const asks = part.state.status === 'awaitingApproval'
@@ -52,7 +56,11 @@ export const ToolCard = memo(function ToolCard({
           renderCall={(call) => <ToolCard key={call.callId} part={call} conversationId={agent.id} />}
         />
       )}
-      {open && <ToolBody id={body} part={part} conversationId={conversationId} />}
+      {open && (
+        <ToolBody id={body} part={part} conversationId={conversationId}>
+          {model && usage && <RoundFigures model={model} usage={usage} />}
+        </ToolBody>
+      )}
     </div>
   )
 })
@@ -80,7 +88,12 @@ function ToolLine({ part, open }: { part: ToolPart; open: boolean }) {
   )
 }
 
-function ToolBody({ id, part, conversationId }: { id: string; part: ToolPart; conversationId: string }) {
+interface BodyProps extends Pick<Props, 'part' | 'conversationId'> {
+  id: string
+  children: ReactNode
+}
+
+function ToolBody({ id, part, conversationId, children }: BodyProps) {
   const { t } = useTranslation()
   const cut = isSettled(part.state) ? readCutResult(part.state.text) : null
   return (
@@ -94,6 +107,7 @@ function ToolBody({ id, part, conversationId }: { id: string; part: ToolPart; co
       ) : (
         <Field label={t('tool.result')} text={isSettled(part.state) ? part.state.text : t('tool.noResult')} />
       )}
+      {children}
     </div>
   )
 }

@@ -40,6 +40,10 @@ export const context = {
     subagent: 'For sub-agents',
     cut: 'For answers that were rewound'
   } satisfies Record<SpentCause, string>,
+  round: 'The round this call is of: {{figures}}',
+  roundNew: '{{tokens}} new tokens in',
+  roundCached: '{{tokens}} from the cache',
+  roundOut: '{{tokens}} out',
   counting: 'Counting…',
   summarise: 'Summarise now',
   summariseHint: 'Same as /compact: the model gets a summary in place of the older messages',
