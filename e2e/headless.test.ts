@@ -202,7 +202,7 @@ describe('the command line', () => {
   test('an unknown provider is refused before anything is stored', async () => {
     const data = folder()
     const { code, err } = await run(['run', 'go', '--provider', 'nope', '--data', data], null)
-    expect([code, err]).toEqual([1, expect.stringMatching(/“nope” is not set up/)])
+    expect([code, err]).toEqual([1, expect.stringMatching(/no provider “nope”: use one of openai/)])
     expect((await run(['list', '--data', data])).err).toMatch(/No conversations/)
   })
 
@@ -293,7 +293,10 @@ describe('bad input: one sentence that names the next step', () => {
     const model = await run(['run', 'go', '--data', folder(), '--model', 'gpt-9'], open)
     expect([model.code, model.err]).toEqual([1, expect.stringMatching(/no model named “gpt-9”/)])
     const provider = await run(['run', 'go', '--data', folder(), '--provider', 'acme'], open)
-    expect([provider.code, provider.err]).toEqual([1, expect.stringMatching(/“acme” is not set up/)])
+    expect([provider.code, provider.err]).toEqual([
+      1,
+      expect.stringMatching(/no provider “acme”: use one of openai, anthropic/)
+    ])
     const dead = await run(['run', 'go', '--data', folder()], { baseUrl: 'http://127.0.0.1:9/v1' })
     expect([dead.code, dead.err]).toEqual([1, expect.stringMatching(/127\.0\.0\.1:9 could not be reached/)])
   })

@@ -3,7 +3,6 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { messageText } from '../../shared/domain/message.ts'
-import type { Failure } from '../../shared/domain/failure.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
 import { isAwaiting, isPaused, type RunState } from '../../shared/domain/run.ts'
 import type { Refusal, Result } from '../../shared/ipc/result.ts'
@@ -201,8 +200,9 @@ function isKnown(core: Core, { providerId }: ModelRef): boolean {
 }
 
 function unknownProvider(context: RunContext, provider: string): number {
-  const failure: Failure = { code: 'provider-unknown', params: { provider }, retriable: false }
-  return refuse(context, null, failureSentence(failure), exitCode.failed, 'provider-unknown')
+  const known = context.core.models.providers().map(({ id }) => id)
+  const sentence = t('cli.unknownProvider', { provider, known: known.join(', ') })
+  return refuse(context, null, sentence, exitCode.failed, 'provider-unknown')
 }
 
 function folder({ cwd }: RunContext, { workspace }: RunOptions): string | null {

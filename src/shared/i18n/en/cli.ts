@@ -45,6 +45,7 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   unknownId: 'There is no conversation “{{id}}”: “list” shows those there are.',
   ambiguousId: '{{number}} conversations begin with “{{id}}”: write more of the id.',
   kept: 'What was said is kept in conversation {{id}}.',
+  unknownProvider: 'There is no provider “{{provider}}”: use one of {{known}}, or give --base-url.',
   folderMissing: '{{path}} is not a folder that exists: give another one with --workspace.',
   dataFolder: 'The data folder {{path}} cannot be used ({{cause}}): give another one with --data.',
   nothingToContinue:
