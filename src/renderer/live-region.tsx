@@ -3,6 +3,7 @@ import { guardOf } from '../shared/domain/run.ts'
 import { useFailureText } from './chat/failure-text.ts'
 import { useGuardSentence } from './chat/use-guard-sentence.ts'
 import { useRetryText } from './chat/use-retry-text.ts'
+import { useRewoundText } from './chat/use-rewound-text.ts'
 import { useToolName } from './chat/use-tool-name.ts'
 import type { Alarm, Announcement } from './state/announcement.ts'
 import { useWindow } from './state/store.ts'
@@ -51,6 +52,7 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
   const failureText = useFailureText()
   const toolName = useToolName()
   const retryText = useRetryText()
+  const rewoundText = useRewoundText()
   return (announcement) => {
     switch (announcement.kind) {
       case 'retrying':
@@ -67,6 +69,8 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('live.question', { question: announcement.question })
       case 'filtered':
         return t('live.filtered', { count: announcement.count })
+      case 'rewound':
+        return rewoundText(announcement.told)
       case 'renamed':
       case 'deleted':
       case 'restored':

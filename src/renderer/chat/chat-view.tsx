@@ -18,6 +18,8 @@ import { MessageList } from './message-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { endPlainMode, isPlainMode } from './plain-mode.ts'
 import { RefusalBar } from './refusal-bar.tsx'
+import { RewindDialog } from './rewind-dialog.tsx'
+import { RewoundBar } from './rewound-bar.tsx'
 import { RunRow } from './run-row.tsx'
 import type { Row } from './rows.ts'
 import { RunStatus } from './run-status.tsx'
@@ -122,6 +124,7 @@ export function ChatView({ id }: { id: string }) {
       )}
       <LinkDialog />
       <FullResultDialog />
+      <RewindDialog />
       <ChatFooter id={id} run={run} elsewhere={elsewhere} jump={jump} unseen={atEnd ? null : unseen} />
     </main>
   )
@@ -148,6 +151,7 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
         </Button>
       )}
       <RefusalBar />
+      <RewoundBar conversationId={id} busy={isBusy(run)} />
       {isPlainMode() && (
         <div className={styles.status}>
           <p className={styles.statusText}>{t('chat.plainMode')}</p>

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MessageParts } from './message-parts.tsx'
 import styles from './message.module.css'
 import { NudgeView } from './nudge-view.tsx'
+import { RewindButton } from './rewind-button.tsx'
 import { useLeaveFocus } from './use-leave-focus.ts'
 import { UserText } from './user-text.tsx'
 
@@ -38,6 +39,9 @@ export const MessageView = memo(function MessageView({ conversationId, message }
         )}
       </ErrorBoundary>
       <EndMark message={shown} />
+      {own && message && (
+        <RewindButton conversationId={conversationId} messageId={message.id} text={messageText(message)} />
+      )}
     </div>
   )
 })

@@ -3,6 +3,7 @@ import type { Failure } from '../../shared/domain/failure.ts'
 import { toolParts, type ToolPart } from '../../shared/domain/message.ts'
 import { readQuestion } from '../../shared/domain/question.ts'
 import { guardOf, isBusy, isPaused, type GuardTrip, type RunState } from '../../shared/domain/run.ts'
+import type { ToldRewind } from './rewind-commands.ts'
 import { secondsUntil } from './seconds-until.ts'
 
 type Retry = NonNullable<Extract<RunState, { status: 'running' }>['retry']>
@@ -22,6 +23,7 @@ export type Announcement =
   | { kind: 'filtered'; count: number }
   | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
   | { kind: 'compacted' | 'compactionFailed' | 'compactionUndone' }
+  | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 
 /** What of a conversation decides on an announcement. */

@@ -7,6 +7,7 @@ import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { mcp } from './en/mcp.ts'
 import { live, pause, run } from './en/run.ts'
+import { rewind } from './en/rewind.ts'
 import { providers } from './en/providers.ts'
 import { setting, settings } from './en/setting.ts'
 import { app, menu, notification, provider, sidebar } from './en/shell.ts'
@@ -43,6 +44,7 @@ export const en = {
   providers,
   question,
   refusal,
+  rewind,
   run,
   setting,
   settings,
