@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { toolParts } from '../../shared/domain/message.ts'
 import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import { pauseRun } from '../state/commands.ts'
+import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import { RetryStatus } from './retry-status.tsx'
@@ -38,13 +40,14 @@ function Progress({ run, conversationId }: { run: LiveState; conversationId: str
   const { t } = useTranslation()
   const line = useLeaveFocus<HTMLDivElement>()
   const waiting = isAwaiting(run)
+  const asking = useAsking(conversationId)
   const isAsked = run.pauseRequested === true
   return (
     <div ref={line} className={styles.status}>
       {!waiting && <LoaderCircle aria-hidden className={styles.spinner} />}
       <span className={styles.statusText}>
         {t('run.round', { round: Math.max(1, run.round), limit: run.limit })}
-        {waiting && ` · ${t('run.awaiting')}`}
+        {waiting && ` · ${t('run.awaiting', { count: Math.max(1, asking) })}`}
       </span>
       <Button
         look="quiet"
@@ -57,3 +60,13 @@ function Progress({ run, conversationId }: { run: LiveState; conversationId: str
     </div>
   )
 }
+
+/** How many calls of the newest round ask; those further up may be out of sight. */
+function useAsking(conversationId: string): number {
+  return useWindow((state) => {
+    const round = state.projections[conversationId]?.conversation?.messages.at(-1)
+    return round ? toolParts(round).filter((call) => asks(call.state.status)).length : 0
+  })
+}
+
+const asks = (status: string) => status === 'awaitingApproval' || status === 'awaitingAnswer'
