@@ -58,6 +58,7 @@ test('S119 F108 cards: a diff and a command, answered by keyboard in any order; 
   const editing = card(app, 'Edit file')
   await expect(editing.getByText('+- write to Cem')).toBeVisible()
   await expect(card(app, 'Fetch page')).toContainText('xn--pple-43d.com')
+  await expect(app.page.getByText('Waiting for 3 answers of yours')).toBeVisible()
   const running = card(app, 'Run command')
   await expect(running.getByRole('list', { name: 'Read as' }).getByRole('listitem')).toHaveText([
     /cat notes\.md\s*allowed/,
@@ -148,4 +149,20 @@ test('Settings > AI > Approvals: a rule is added and taken back, a tool is denie
   await app.settings.getByRole('tab', { name: 'AI' }).click()
   await app.button('Remove the rule: Deny commands that begin with “git push”').click()
   await expect(rule).toBeHidden()
+})
+
+test('a pause after a round that was denied speaks of no limit: it was asked for', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({ script: [calls(run('touch made', 'touch')), text('All done.')] })
+  const app = await start({ server, workspace: folder() })
+  await app.send('go')
+  await expect(app.page.getByText('Waiting for your answer', { exact: false })).toBeVisible()
+  await app.button('Pause after this round').click()
+  await card(app, 'Run command').getByRole('button', { name: 'Deny' }).click()
+  await expect(app.pauseRow(0)).toContainText('You asked for this pause.')
+  await expect(app.pauseRow(0)).toContainText(/^Paused after 0 tool calls0 rounds/)
+  await app.button('Continue').click()
+  await expect(app.page.getByText('All done.')).toBeVisible()
 })

@@ -15,9 +15,9 @@ export function PauseFigures({ run }: { run: PausedState }) {
   const { t, i18n } = useTranslation()
   const spent = useSpentWords()
   const { window, turn } = run
-  const limit = run.status === 'pausedAtToolLimit' ? run.limit : 0
+  const limit = run.status === 'pausedAtToolLimit' ? run.limit : null
   const rounds =
-    window.rounds <= limit
+    limit !== null && window.rounds <= limit
       ? t('pause.rounds', { rounds: window.rounds.toLocaleString(i18n.language), count: limit })
       : t('pause.roundsOnly', { count: window.rounds })
   const whole = [t('pause.calls', { count: turn.toolCalls }), ...spent(turn)].join(SEPARATOR)
