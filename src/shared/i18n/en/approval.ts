@@ -16,7 +16,7 @@ export const approval = {
     windows: 'Commands for Windows are always asked about.',
     name: 'Which program it runs is only known when it runs.',
     wrapper: 'It runs another command that is not checked.',
-    interpreter: 'It runs code that is given on the line.',
+    interpreter: 'It runs code that is given on the line or piped to it.',
     'shell-state': 'It changes what other commands mean.',
     environment: 'It sets a variable that may change what runs.',
     option: 'An option makes it run a program or write a file.',

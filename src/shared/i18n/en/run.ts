@@ -70,7 +70,7 @@ export const run = {
   details: 'Details',
   interruptedTitle: 'Interrupted',
   interrupted:
-    'Fermata was closed while the agent worked. Everything up to there is kept; Continue asks for the answer that broke off again.',
+    'Fermata was closed while the agent worked. Everything up to there is kept. Continue asks the model again; a tool that broke off is not run again by itself.',
   continue: 'Continue',
   stopped: 'Stopped by you',
   wrapUpMessage:
