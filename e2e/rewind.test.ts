@@ -227,6 +227,29 @@ describe.skipIf(process.platform === 'win32')('rewinding files', () => {
     const result = valueOf(await core.rewinds.rewind(id, { messageId, what: 'files', overwrite: true }))
     expect(result).toMatchObject({ done: [], left: [{ path: 'big', why: 'not-kept' }] })
     expect(readFileSync(join(root, 'big'), 'utf8')).toBe('small now')
+    const [call] = core.conversation(id).messages.flatMap(toolParts)
+    expect(call?.state).toMatchObject({ text: expect.stringMatching(/could not be kept: no rewind/) })
+  })
+
+  test('what cannot be kept is not overwritten, whatever the user says: a large file, a folder', async () => {
+    const here = await world([calls(edit('a.txt', 'a0', 'a1'), edit('b.txt', 'b0', 'b1'))])
+    writeFileSync(join(here.root, 'a.txt'), Buffer.alloc(20_000_001))
+    rmSync(join(here.root, 'b.txt'))
+    mkdirSync(join(here.root, 'b.txt'))
+    const { done, left } = await rewound(here, here.asked()[0] ?? '', 'files', true)
+    expect([done, left.map(({ why }) => why)]).toEqual([[], ['not-kept', 'not-kept']])
+    expect([
+      statSync(join(here.root, 'a.txt')).size,
+      statSync(join(here.root, 'b.txt')).isDirectory()
+    ]).toEqual([20_000_001, true])
+  })
+
+  test('what a sub-agent changes belongs to the message of the user that it works for', async () => {
+    const agent = { name: 'run_agent', args: { task: 'change b' }, id: `r${++made}` }
+    const here = await world([calls(agent), calls(edit('b.txt', 'b0', 'by an agent')), text('Did it.')])
+    expect(get(here, 'b.txt')).toBe('by an agent\n')
+    expect((await rewound(here, here.asked()[0] ?? '')).done).toEqual(['b.txt'])
+    expect(get(here, 'b.txt')).toBe('b0\n')
   })
 
   test('the folder of then counts, also when the conversation has another one now', async () => {

@@ -42,7 +42,7 @@ export class FileKeeper {
     try {
       const written = await write()
       isDone = written.ok
-      return written
+      return written.ok && state.existed && state.content === null ? { ...written, isLost: true } : written
     } finally {
       if (!isDone) attempt(kept.undo)
     }

@@ -11,8 +11,11 @@ export interface PlannedFile extends RewindFile {
   target: FileState
   /** null where the place is not what it was: a link was put there, a folder is gone. */
   place: Place | null
-  now: EarlierState | null
+  now: StateNow | null
 }
+
+/** Without its bytes: all files at once may have many. */
+type StateNow = Omit<EarlierState, 'content'> & { isKeepable: boolean }
 
 /**
  * What bringing files back to the oldest of these states would do; files that are as they were then are left out.
@@ -38,12 +41,13 @@ async function planFile(chain: readonly FileState[], hidden: readonly string[]):
   const { root, path } = target
   const located = await locate({ workspace: root, hidden }, path)
   const place = located.ok && located.place.real === path ? located.place : null
-  const now = place && (await readState(place))
+  const now = place && (await stateNow(place))
   if (now && isSame(now, target)) return null
   return {
     path: shownPath(root, path),
     change: changeOf(target, now),
-    canRestore: place !== null && target.isKept,
+    // What cannot be kept first is not overwritten either.
+    canRestore: now !== null && now.isKeepable && target.isKept,
     isChangedSince: now === null || isChangedSince(chain, now),
     target,
     place,
@@ -51,18 +55,23 @@ async function planFile(chain: readonly FileState[], hidden: readonly string[]):
   }
 }
 
-function changeOf(target: FileState, now: EarlierState | null): RewindFile['change'] {
+async function stateNow(place: Place): Promise<StateNow> {
+  const { content, ...state } = await readState(place)
+  return { ...state, isKeepable: !state.existed || content !== null }
+}
+
+function changeOf(target: FileState, now: StateNow | null): RewindFile['change'] {
   if (!target.existed) return 'created'
   return now?.existed === false ? 'deleted' : 'changed'
 }
 
-function isSame(now: EarlierState, target: FileState): boolean {
+function isSame(now: StateNow, target: FileState): boolean {
   if (!now.existed || !target.existed) return now.existed === target.existed
   return now.was !== null && now.was === target.was && now.mode === target.mode
 }
 
 /** What a rewind wrote over was the user's choice, so that only what came after the last one counts. */
-function isChangedSince(chain: readonly FileState[], now: EarlierState): boolean {
+function isChangedSince(chain: readonly FileState[], now: StateNow): boolean {
   const from = Math.max(
     0,
     chain.findLastIndex(({ turnId }) => turnId.startsWith(REWIND_PREFIX))

@@ -33,7 +33,7 @@ export async function restoreFiles(
 
 async function restore(file: PlannedFile, restoring: Restoring): Promise<LeftReason | null> {
   const { target, place, now, canRestore, isChangedSince } = file
-  if (!canRestore || !place) return isChangedSince && target.isKept ? 'changed-since' : 'not-kept'
+  if (!canRestore || !place) return 'not-kept'
   if (isChangedSince && !restoring.overwrite) return 'changed-since'
   const content = target.existed ? restoring.states.content(target.id) : null
   if (target.existed && !content) return 'not-kept'

@@ -7,7 +7,7 @@ export interface RewindFile {
   path: string
   /** What has become of the file since then: it is put back, or removed where it was created. */
   change: 'created' | 'changed' | 'deleted'
-  /** Whether its earlier content is there and its place can be reached. */
+  /** Whether its earlier content is there, its place can be reached, and what is there now can be kept first. */
   canRestore: boolean
   /** The file is not as the agent left it: the user, a command or another program changed it too. */
   isChangedSince: boolean

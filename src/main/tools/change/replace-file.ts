@@ -8,7 +8,8 @@ const NEW_MODE = 0o666
 /** What Windows takes for a device or for a stream of another file, whatever the folder. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$|[<>:"|?*]|[. ]$/i
 
-export type Replaced = { ok: true; isNew: boolean } | { ok: false; problem: string }
+/** `isLost`: what the file held before could not be kept, so that no rewind brings it back. */
+export type Replaced = { ok: true; isNew: boolean; isLost?: true } | { ok: false; problem: string }
 
 /**
  * Puts a file in place whole: written beside it, then renamed, so that no reader ever sees half of it. Keeps the

@@ -35,8 +35,9 @@ export const writeFile = defineTool({
     if (!replaced.ok) return failed(replaced.problem)
     const lines = content === '' ? 0 : content.split('\n').length - (content.endsWith('\n') ? 1 : 0)
     const done = replaced.isNew ? 'Created' : 'Overwrote'
+    const lost = replaced.isLost ? ' What it held before could not be kept: no rewind brings it back.' : ''
     return success(
-      `${done} ${place.shown}: ${bytes.length} bytes, ${lines} ${lines === 1 ? 'line' : 'lines'}.`
+      `${done} ${place.shown}: ${bytes.length} bytes, ${lines} ${lines === 1 ? 'line' : 'lines'}.${lost}`
     )
   }
 })

@@ -21,7 +21,7 @@ export const rewind = {
   stays: {
     'changed-since': 'stays as it is: you, a command or another program changed it too',
     'not-kept':
-      'stays as it is: what it held was too large or is too old to have been kept, or its path has changed',
+      'stays as it is: what it held, or holds now, is too large or too old to be kept, or its path has changed',
     'not-written': 'could not be written'
   } satisfies Record<LeftReason, string>,
   overwrite: 'Put back files that others changed too',
@@ -38,7 +38,7 @@ export const rewind = {
   nothing: 'No file was changed.',
   why: {
     'changed-since': 'changed by others too',
-    'not-kept': 'not kept',
+    'not-kept': 'cannot be put back',
     'not-written': 'could not be written'
   } satisfies Record<LeftReason, string>,
   undo: 'Undo for files'
