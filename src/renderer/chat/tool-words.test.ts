@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockTime, durationOf, formatDuration, keyArgument, readableInput, spanOf } from './tool-words.ts'
+import {
+  clockTime,
+  durationOf,
+  formatDuration,
+  keyArgument,
+  readableInput,
+  serverTool,
+  spanOf
+} from './tool-words.ts'
 
 test('the key argument is the one that tells most, and broken arguments have none', () => {
   expect(keyArgument('{"offset":10,"path":"src/app.ts"}')).toBe('src/app.ts')
@@ -7,6 +15,18 @@ test('the key argument is the one that tells most, and broken arguments have non
   expect(keyArgument('{"zone":"Europe/Berlin"}')).toBe('Europe/Berlin')
   for (const input of ['{}', '', '{"path":"src/a', '[1]', 'null', '{"n":1}'])
     expect(keyArgument(input)).toBe('')
+})
+
+test('a tool of a server is told by its own name and the label of the server', () => {
+  const servers = [
+    { id: 'every', label: 'Other' },
+    { id: 'everything', label: 'Every thing' }
+  ]
+  expect(serverTool('everything__echo', servers)).toEqual({ tool: 'echo', server: 'Every thing' })
+  expect(serverTool('every__get__sum', servers)).toEqual({ tool: 'get__sum', server: 'Other' })
+  for (const name of ['gone__echo', 'read_file', '__echo', 'every__', 'every']) {
+    expect(serverTool(name, servers)).toBeNull()
+  }
 })
 
 test('arguments are shown indented, and as they are where they are no JSON object', () => {

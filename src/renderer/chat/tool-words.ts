@@ -2,12 +2,26 @@ import type { ToolPart } from '../../shared/domain/message.ts'
 
 const keyNames = ['pattern', 'query', 'command', 'url', 'path', 'file', 'name', 'directory']
 
+/** Ends the server's id, which never holds it, in the name of a tool of an MCP server. */
+const SERVER_END = '__'
+
 /** The argument that tells most about a call, as `src/app.ts`; empty where there is none. */
 export function keyArgument(input: string): string {
   const parsed = parseObject(input)
   if (!parsed) return ''
   const named = keyNames.map((name) => parsed[name]).find(isText)
   return named ?? Object.values(parsed).find(isText) ?? ''
+}
+
+/** The server, by its label, and the tool that a name such as `files__read` means; null where there is no such server. */
+export function serverTool(
+  name: string,
+  servers: readonly { id: string; label: string }[]
+): { tool: string; server: string } | null {
+  const end = name.indexOf(SERVER_END)
+  const server = servers.find(({ id }) => id === name.slice(0, Math.max(0, end)))
+  const tool = name.slice(end + SERVER_END.length)
+  return server && tool !== '' ? { tool, server: server.label } : null
 }
 
 /** Arguments for reading: JSON indented, anything else as the model wrote it. */

@@ -4,6 +4,7 @@ import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { onEvent, request } from '../bridge.ts'
 import { announce } from './announce.ts'
 import { announcementFor, type Announcement } from './announcement.ts'
+import { loadMcpServers } from './mcp-commands.ts'
 import { factsChanged } from './model-facts.ts'
 import { openConversation, openNew, openSettings, refresh } from './navigation.ts'
 import { receive, type Batch, type Projection } from './projection.ts'
@@ -31,7 +32,7 @@ export function connect(): () => void {
   return end
 }
 
-/** Asks for everything the first paint needs; also the way out of a failed start. */
+/** Asks for everything the first paint needs, then for the MCP servers; also the way out of a failed start. */
 export async function loadAppState(): Promise<void> {
   useWindow.setState({ phase: { kind: 'starting' } })
   const answer = await request('app.state', {})
@@ -45,6 +46,7 @@ export async function loadAppState(): Promise<void> {
     summaries: conversations,
     ...shown
   })
+  void loadMcpServers()
 }
 
 function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {

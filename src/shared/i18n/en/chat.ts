@@ -128,6 +128,7 @@ export const tool = {
     update_plan: 'Plan',
     run_agent: 'Sub-agent'
   },
+  ofServer: '{{tool}} · {{server}}',
   status: {
     pending: 'Waiting',
     awaitingApproval: 'Needs your answer',
