@@ -6,11 +6,11 @@ import type { ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import { Button } from '../ui/button.tsx'
 import { AgentCard } from './agent-card.tsx'
 import { ApprovalCard } from './approval-card.tsx'
-import { type CutResult, readCutResult } from './cut-result.ts'
 import { DiffView } from './diff-view.tsx'
 import { showFullResult } from './full-result-shown.ts'
 import { useOpen } from './kept-state.ts'
 import { RoundFigures } from './round-figures.tsx'
+import { shownResult, type ShownResult } from './shown-result.ts'
 import styles from './tool-card.module.css'
 import { StatusIcon, ToolIcon } from './tool-icons.tsx'
 import { durationOf, formatDuration, keyArgument, readableInput } from './tool-words.ts'
@@ -95,40 +95,42 @@ interface BodyProps extends Pick<Props, 'part' | 'conversationId'> {
 
 function ToolBody({ id, part, conversationId, children }: BodyProps) {
   const { t } = useTranslation()
-  const cut = isSettled(part.state) ? readCutResult(part.state.text) : null
+  const result = isSettled(part.state) ? shownResult(part.name, part.state.text) : null
   return (
     <div id={id} className={styles.body}>
       <Field label={t('tool.arguments')} text={readableInput(part.input) || '{}'} />
-      {cut ? (
+      {result?.cut ? (
         <CutResultField
-          cut={cut}
+          result={result}
           onOpen={() => showFullResult({ conversationId, callId: part.callId, tool: part.name })}
         />
       ) : (
-        <Field label={t('tool.result')} text={isSettled(part.state) ? part.state.text : t('tool.noResult')} />
+        <Field label={t('tool.result')} text={result?.text ?? t('tool.noResult')} />
       )}
       {children}
     </div>
   )
 }
 
+type CutShown = Extract<ShownResult, { head: string }>
+
 /** Both ends of a result, as the model was given them, and the way to all of it. */
-function CutResultField({ cut, onOpen }: { cut: CutResult; onOpen: () => void }) {
+function CutResultField({ result, onOpen }: { result: CutShown; onOpen: () => void }) {
   const { t, i18n } = useTranslation()
   const number = (value: number) => value.toLocaleString(i18n.language)
-  const { head, tail, length, omitted } = cut
+  const { cut, head, tail } = result
   return (
     <section className={styles.field} aria-label={t('tool.result')}>
       <div className={styles.label}>{t('tool.result')}</div>
       <pre
         tabIndex={0}
-      >{`${head}\n${t('fullResult.leftOut', { characters: number(omitted) })}\n${tail}`}</pre>
+      >{`${head}\n${t('fullResult.leftOut', { characters: number(cut.omitted) })}\n${tail}`}</pre>
       <div className={styles.cut}>
         <p className={styles.label}>
           {t('fullResult.inPart', {
-            head: number(head.length),
-            tail: number(tail.length),
-            length: number(length)
+            head: number(cut.head.length),
+            tail: number(cut.tail.length),
+            length: number(cut.length)
           })}
         </p>
         <Button onClick={onOpen}>{t('fullResult.open')}</Button>
