@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import styles from './approval-card.module.css'
 import { CallPreview } from './call-preview.tsx'
-import { keyArgument, readableInput } from './tool-words.ts'
+import { askedAbout, keyArgument } from './tool-words.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
 import { useMatchText } from './use-match-text.ts'
 import { useToolName } from './use-tool-name.ts'
@@ -92,7 +92,7 @@ function CallContent({ part, asked, conversationId }: Props) {
     const address = asked.host === undefined ? null : plainAddress(keyArgument(part.input))
     return (
       <pre tabIndex={0} aria-label={t('tool.arguments')}>
-        {address ?? readableInput(part.input)}
+        {address ?? askedAbout(part.name, part.input)}
       </pre>
     )
   }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  askedAbout,
   clockTime,
   durationOf,
   formatDuration,
   keyArgument,
+  mishapsOf,
   readableInput,
   serverTool,
   spanOf
@@ -27,6 +29,12 @@ test('a tool of a server is told by its own name and the label of the server', (
   for (const name of ['gone__echo', 'read_file', '__echo', 'every__', 'every']) {
     expect(serverTool(name, servers)).toBeNull()
   }
+})
+
+test('a question about reading a file shows its path, any other all arguments', () => {
+  expect(askedAbout('read_file', '{"offset":3,"path":"a/.env"}')).toBe('a/.env')
+  expect(askedAbout('read_file', '{"offset":3}')).toBe('{\n  "offset": 3\n}')
+  expect(askedAbout('every__read', '{"path":"a"}')).toBe('{\n  "path": "a"\n}')
 })
 
 test('arguments are shown indented, and as they are where they are no JSON object', () => {
@@ -72,6 +80,19 @@ test('calls that ran side by side took from the first start to the last end', ()
   expect(spanOf([ran(undefined, 9000), ran(1000, 1400)])).toBe(400)
   expect(spanOf([ran(undefined, 9000)])).toBeNull()
   expect(spanOf([])).toBeNull()
+})
+
+test('calls that were denied are counted apart from those that failed', () => {
+  const ended = (status: 'completed' | 'failed' | 'denied' | 'skipped') => ({
+    type: 'tool' as const,
+    callId: 'k',
+    name: 'x',
+    input: '{}',
+    state: { status, text: 'words', endedAt: 1 }
+  })
+  const calls = [ended('failed'), ended('denied'), ended('completed'), ended('failed'), ended('skipped')]
+  expect(mishapsOf(calls)).toEqual({ failed: 2, denied: 1 })
+  expect(mishapsOf([])).toEqual({ failed: 0, denied: 0 })
 })
 
 test('a countdown reads as minutes and seconds', () => {

@@ -24,6 +24,12 @@ export function serverTool(
   return server && tool !== '' ? { tool, server: server.label } : null
 }
 
+/** What a call is asked about: the path for a file to be read, else all of its arguments, for reading. */
+export function askedAbout(tool: string, input: string): string {
+  const path = tool === 'read_file' ? parseObject(input)?.['path'] : undefined
+  return isText(path) ? path : readableInput(input)
+}
+
 /** Arguments for reading: JSON indented, anything else as the model wrote it. */
 export function readableInput(input: string): string {
   const parsed = parseObject(input)
@@ -44,6 +50,13 @@ export function spanOf(parts: readonly ToolPart[]): number | null {
   if (began.length === 0) return null
   const start = Math.min(...began.map(([startedAt]) => startedAt))
   return Math.max(0, Math.max(...began.map(([, endedAt]) => endedAt)) - start)
+}
+
+/** How many of these calls failed, and how many were not allowed. */
+export function mishapsOf(parts: readonly ToolPart[]): { failed: number; denied: number } {
+  const count = (status: ToolPart['state']['status']) =>
+    parts.filter(({ state }) => state.status === status).length
+  return { failed: count('failed'), denied: count('denied') }
 }
 
 /** Shorter than this is not worth a word. */

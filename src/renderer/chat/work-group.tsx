@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toolParts, type Message } from '../../shared/domain/message.ts'
 import { useOpen } from './kept-state.ts'
 import { MessageParts } from './message-parts.tsx'
-import { formatDuration, spanOf } from './tool-words.ts'
+import { formatDuration, mishapsOf, spanOf } from './tool-words.ts'
 import styles from './tool-card.module.css'
 
 interface Props {
@@ -21,7 +21,11 @@ export const WorkGroup = memo(
     const { t, i18n } = useTranslation()
     const [open, setOpen] = useOpen(id)
     const parts = messages.flatMap(toolParts)
-    const failed = parts.filter((part) => part.state.status === 'failed').length
+    const { failed, denied } = mishapsOf(parts)
+    const mishaps = [
+      failed > 0 && t('tool.groupFailed', { count: failed }),
+      denied > 0 && t('tool.groupDenied', { count: denied })
+    ].filter((words) => words !== false)
     const duration = spanOf(parts)
     return (
       <div className={styles.group}>
@@ -31,7 +35,7 @@ export const WorkGroup = memo(
             <span className={styles.name}>{t('tool.group', { count: calls })}</span>
             <span className={styles.argument} />
             <span className={styles.state}>
-              {failed > 0 && <span>{t('tool.groupFailed', { count: failed })}</span>}
+              {mishaps.length > 0 && <span>{mishaps.join(', ')}</span>}
               <span className={styles.duration}>
                 {duration !== null && formatDuration(duration, i18n.language)}
               </span>

@@ -154,5 +154,7 @@ export const tool = {
   group_other: '{{count}} tool calls',
   groupFailed_one: '{{count}} failed',
   groupFailed_other: '{{count}} failed',
+  groupDenied_one: '{{count}} denied',
+  groupDenied_other: '{{count}} denied',
   shortened: 'Shown up to {{limit}} characters'
 } as const
