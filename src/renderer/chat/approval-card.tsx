@@ -8,6 +8,7 @@ import { Popover } from '../ui/popover.tsx'
 import styles from './approval-card.module.css'
 import { CallPreview } from './call-preview.tsx'
 import { askedAbout, keyArgument } from './tool-words.ts'
+import { canAlways, type Foresight, useCallPreview } from './use-call-preview.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
 import { useMatchText } from './use-match-text.ts'
 import { useToolName } from './use-tool-name.ts'
@@ -17,9 +18,6 @@ interface Props {
   asked: ApprovalDetails
   conversationId: string
 }
-
-/** The tools whose calls change one file, and show how before they do. */
-const EDITS: ReadonlySet<string> = new Set(['write_file', 'edit_file'])
 
 /** The line of the card that a part of it is in. */
 function cardLine(part: HTMLElement): HTMLElement | null {
@@ -31,6 +29,8 @@ export function ApprovalCard({ part, asked, conversationId }: Props) {
   const { t } = useTranslation()
   const name = useToolName()(part.name)
   const title = useId()
+  const foresight = useCallPreview(conversationId, part.callId, part.name)
+  const hasAlways = (asked.offer ?? []).length > 0 && canAlways(foresight)
   const box = useLeaveFocus<HTMLDivElement>(cardLine)
   const answer = (allow: boolean, remember?: RuleScope) =>
     void answerCall(conversationId, part.callId, {
@@ -55,7 +55,7 @@ export function ApprovalCard({ part, asked, conversationId }: Props) {
           <p className={styles.host}>{t('approval.host', { host: asked.host })}</p>
         )}
       </div>
-      <CallContent part={part} asked={asked} conversationId={conversationId} />
+      <CallContent part={part} asked={asked} foresight={foresight} />
       <div className={styles.buttons}>
         <Button title={t('approval.denyHint')} onClick={() => answer(false)}>
           {t('approval.deny')}
@@ -63,7 +63,7 @@ export function ApprovalCard({ part, asked, conversationId }: Props) {
         <Button look="primary" title={t('approval.allowHint')} onClick={() => answer(true)}>
           {t('approval.allow')}
         </Button>
-        {(asked.offer ?? []).length > 0 && <Always asked={asked} onChoose={(scope) => answer(true, scope)} />}
+        {hasAlways && <Always asked={asked} onChoose={(scope) => answer(true, scope)} />}
       </div>
     </div>
   )
@@ -85,9 +85,14 @@ function plainAddress(address: string): string | null {
   return URL.parse(address)?.href ?? null
 }
 
-function CallContent({ part, asked, conversationId }: Props) {
+interface ContentProps extends Pick<Props, 'part' | 'asked'> {
+  foresight: Foresight
+}
+
+function CallContent({ part, asked, foresight }: ContentProps) {
   const { t } = useTranslation()
-  if (EDITS.has(part.name)) return <CallPreview conversationId={conversationId} callId={part.callId} />
+  if (foresight.kind !== 'none')
+    return <CallPreview preview={foresight.kind === 'seen' ? foresight.preview : null} />
   if (!asked.commands) {
     const address = asked.host === undefined ? null : plainAddress(keyArgument(part.input))
     return (
