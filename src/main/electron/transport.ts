@@ -2,6 +2,7 @@ import { BrowserWindow, ipcMain, type IpcMainInvokeEvent } from 'electron'
 import { EVENT_CHANNEL, REQUEST_CHANNEL } from '../../shared/ipc/channels.ts'
 import type { AppEvent } from '../../shared/ipc/contract.ts'
 import { refuse, type Result } from '../../shared/ipc/result.ts'
+import { unsendable } from '../ipc/unsendable.ts'
 import { isAppUrl } from './origin.ts'
 
 /** Lets requests in from the top frame of our own pages only, and hands them to the router. */
@@ -20,9 +21,14 @@ function isOurs({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
   )
 }
 
-/** Tells every window. */
+/** Tells every window. What cannot be sent is a defect that is logged with its field; a run goes on without it. */
 export function broadcast(event: AppEvent): void {
   for (const window of BrowserWindow.getAllWindows()) {
-    if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, event)
+    if (window.isDestroyed()) continue
+    try {
+      window.webContents.send(EVENT_CHANNEL, event)
+    } catch (error) {
+      console.error(`An event did not reach its window: ${unsendable(event, event.type) ?? String(error)}`)
+    }
   }
 }

@@ -16,6 +16,8 @@ const handlers = Object.fromEntries(
 ) as unknown as Handlers
 const cyclic: Record<string, unknown> = { run: () => 1 }
 cyclic['itself'] = cyclic
+const circle: Record<string, unknown> = {}
+circle['itself'] = circle
 const defects: unknown[] = []
 const route = createRouter(handlers, (error) => defects.push(error))
 
@@ -58,6 +60,36 @@ describe('the router', () => {
     const answer = await createRouter(throwing, () => {})('run.stop', { id: 'c' })
     expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
     expect(JSON.stringify(structuredClone(answer)).length).toBeLessThan(1000)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['a function', { value: { list: [1, { run: () => 1 }] } }, 'run.pause.value.list[1].run is a function'],
+    ['a symbol', { value: Symbol('s') }, 'run.pause.value is a symbol'],
+    [
+      'an error with a cause',
+      { value: { failure: new TypeError('e', { cause: cyclic }) } },
+      'run.pause.value.failure is no plain data (TypeError)'
+    ],
+    ['a class', { value: [new URL('https://a.test')] }, 'run.pause.value[0] is no plain data (URL)'],
+    ['a circle', { value: { itself: circle } }, 'run.pause.value.itself.itself leads back to itself']
+  ])('an answer that no window could get names the field: %s', async (_, answer, field) => {
+    const found: unknown[] = []
+    const answering = { ...handlers, 'run.pause': () => ({ ok: true, ...(answer as object) }) }
+    const ask = createRouter(answering as unknown as Handlers, (error) => found.push(error))
+    const cause = `${field} and cannot be sent to a window`
+    expect(await ask('run.pause', { id: 'c' })).toEqual(refuse('internal', { cause }))
+    expect(found).toEqual([new Error(cause)])
+  })
+
+  test('plain data of any size goes through as it is, twice the same object too', async () => {
+    const twice = { text: 'x'.repeat(60_000_000) }
+    const value = { a: twice, b: [twice, null, undefined, 1], c: Object.create(null) }
+    const answering = { ...handlers, 'run.pause': () => ok(value) }
+    const ask = createRouter(answering as unknown as Handlers, () => {})
+    expect(await ask('run.pause', { id: 'c' })).toMatchObject({
+      ok: true,
+      value: { b: [{}, null, undefined, 1] }
+    })
   })
 
   test('any name and any payload get a Result, never an exception', async () => {

@@ -6,6 +6,7 @@ import {
   requests
 } from '../../shared/ipc/contract.ts'
 import { refuse, type Result } from '../../shared/ipc/result.ts'
+import { unsendable } from './unsendable.ts'
 
 /** One handler per request of the contract; a missing or extra one does not compile. */
 export type Handlers = {
@@ -13,8 +14,8 @@ export type Handlers = {
 }
 
 /**
- * Answers any name and any input with a `Result`: unknown names, inputs that fail their schema and defects are
- * refusals, never exceptions.
+ * Answers any name and any input with a `Result`: unknown names, inputs that fail their schema and defects, answers
+ * that no window could get among them, are refusals, never exceptions.
  */
 export function createRouter(handlers: Handlers, onDefect: (error: unknown) => void) {
   return async (name: unknown, input: unknown): Promise<Result<unknown>> => {
@@ -22,7 +23,10 @@ export function createRouter(handlers: Handlers, onDefect: (error: unknown) => v
     const parsed = requests[name].input.safeParse(input)
     if (!parsed.success) return refuse('bad-request', { cause: cause(parsed.error) })
     try {
-      return await call(handlers, name, parsed.data)
+      const answer = await call(handlers, name, parsed.data)
+      const problem = unsendable(answer, name)
+      if (problem !== null) throw new Error(`${problem} and cannot be sent to a window`)
+      return answer
     } catch (error) {
       onDefect(error)
       return refuse('internal', { cause: wordsOf(error).slice(0, 300) })
