@@ -23,6 +23,8 @@ interface TestCoreOptions {
   dataDir?: string
   workspace?: string | null
   settings?: Partial<Settings>
+  /** Where proxies are named. */
+  env?: NodeJS.ProcessEnv
   attended?: boolean
   allow?: 'all'
   maxRounds?: number
@@ -71,6 +73,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
       })
     },
     openSettings: openConfSettings,
+    ...(options.env && { env: options.env }),
     attended: options.attended ?? true,
     allow: options.allow ?? new Set(),
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),

@@ -15,6 +15,8 @@ import { createModels, type Models, type ModelsConfig } from './models/registry.
 import { Notices } from './notices.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
+import { keepChecking } from './network/authorities.ts'
+import { useProxies } from './network/proxies.ts'
 import { openRuns, type RunOptions } from './open-runs.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
@@ -33,6 +35,8 @@ import { createUsageReport, type UsageReport } from './usage-report.ts'
 export interface CoreOptions extends RunOptions {
   /** Folder of the database and the settings file; made when missing. */
   dataDir: string
+  /** The process's own, where proxies are named; without it every connection is direct. */
+  env?: NodeJS.ProcessEnv
   /** Where addresses and keys come from. */
   models: Pick<ModelsConfig, 'baseUrl' | 'key' | 'keyVariable'>
   openSettings(path: string): SettingsBackend
@@ -76,6 +80,7 @@ export function compose(options: CoreOptions): Core {
   const now = Date.now
   const newId = randomUUID
   const notices = new Notices(options.onNotices)
+  const proxies = openNetwork(options, notices)
   const opened = openDatabase(join(options.dataDir, 'fermata.db'), now())
   if (opened.finding) notices.add(opened.finding.code, opened.finding.params)
   const settings = openSettingsStore(options, notices, now())
@@ -102,9 +107,7 @@ export function compose(options: CoreOptions): Core {
   const drafts = new ComposerDrafts(opened.db)
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
-  attempt(() => store.purgeDeleted(now() - KEEP_DELETED_MS))
-  attempt(() => library.recover())
-  attempt(() => unanswered.considerAll())
+  catchUp(store, library, unanswered)
   const unfollow = follow(opened.db, library)
   return {
     library,
@@ -128,8 +131,23 @@ export function compose(options: CoreOptions): Core {
       runLeases.close()
       library.close()
       opened.db.close()
+      proxies.restore()
     }
   }
+}
+
+/** What the time without us left to do. */
+function catchUp(store: EventStore, library: Library, unanswered: Unanswered): void {
+  attempt(() => store.purgeDeleted(Date.now() - KEEP_DELETED_MS))
+  attempt(() => library.recover())
+  attempt(() => unanswered.considerAll())
+}
+
+function openNetwork({ env = {} }: CoreOptions, notices: Notices): { restore(): void } {
+  keepChecking(env)
+  const proxies = useProxies(env)
+  for (const { variable } of proxies.unusable) notices.add('proxy-unusable', { variable })
+  return proxies
 }
 
 function openModels(options: CoreOptions, settings: SettingsStore): Models {

@@ -79,6 +79,7 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
   const late: { core?: Core } = {}
   const core = compose({
     dataDir: app.getPath('userData'),
+    env,
     models: {
       baseUrl: (config) => providerBaseUrl(config, env),
       key: (id) => providerKey(id, env, keys)

@@ -25,6 +25,7 @@ export function openCore(
   try {
     const core = compose({
       dataDir,
+      env,
       models: modelSources(env, options),
       openSettings: openConfSettings,
       mcp: { secrets: secretsFrom(env), openLink: async () => {}, onChange: () => {} },

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { trustingSystem } from '../network/authorities.ts'
 import { isPublicAddress } from '../tools/web/public-address.ts'
 import { MAX_MESSAGE_BYTES } from './line-splitter.ts'
 import { McpFault } from './problem.ts'
@@ -20,7 +21,7 @@ export function guardedFetch(server: string, fetcher: FetchLike = fetch): FetchL
     const url = new URL(input)
     if (url.origin !== home.origin) await checkAddress(url, home)
     const signal = init?.signal ?? AbortSignal.timeout(UNASKED_MS)
-    const response = await fetcher(url, { ...init, signal, redirect: 'manual' })
+    const response = await trustingSystem(() => fetcher(url, { ...init, signal, redirect: 'manual' }))
     checkRedirect(url, response)
     return bounded(response)
   }

@@ -1,4 +1,5 @@
 import type { Failure } from '../../shared/domain/failure.ts'
+import { trustingSystem } from '../network/authorities.ts'
 import { failureOfConnection, failureOfStatus, type Endpoint } from './failure.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -29,7 +30,7 @@ export function createRequestFetch(endpoint: Endpoint, redirect: 'follow' | 'man
   let refused: Refused | undefined
   return {
     async fetch(url, init) {
-      const response = await fetch(url, { ...init, redirect })
+      const response = await trustingSystem(() => fetch(url, { ...init, redirect }))
       if (response.ok) return response
       const wait = retryAfter(response.headers, Date.now())
       const body = await bodyStart(response, MAX_ERROR_BODY)

@@ -17,6 +17,7 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'settings-repaired': true,
   'settings-unreadable': true,
   'settings-not-saved': true,
+  'proxy-unusable': true,
   'database-unreadable': true,
   'database-newer': true,
   'save-failed': true,

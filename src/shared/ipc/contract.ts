@@ -63,6 +63,7 @@ export type AppNoticeCode =
   | 'settings-repaired'
   | 'settings-unreadable'
   | 'settings-not-saved'
+  | 'proxy-unusable'
   | 'database-unreadable'
   | 'database-newer'
   | 'save-failed'

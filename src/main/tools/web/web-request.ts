@@ -4,6 +4,8 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream'
 import zlib from 'node:zlib'
+import { trustingSystem } from '../../network/authorities.ts'
+import { currentProxies, proxyHosts } from '../../network/proxies.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_REDIRECTS = 5
@@ -37,13 +39,14 @@ class WebProblem extends Error {}
 /**
  * Gets a page. Each address on the way (at most five redirects) must be http or https and hold no credentials, and all
  * the addresses its name stands for must be public; the connection goes to an address that was checked, so a name that
- * changes its meaning in between gains nothing. At most 5 MB, also when unpacked. No cookies, no keys, no proxy.
+ * changes its meaning in between gains nothing. Through a proxy, which connects by name, the name is checked here
+ * first. At most 5 MB, also when unpacked. No cookies, no keys.
  */
 export async function fetchWeb(address: string, options: WebOptions): Promise<Fetched> {
   try {
     let url = parsed(address)
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await request(url, options)
+      const answer = await trustingSystem(() => request(url, options))
       if (answer instanceof URL) url = onSite(checked(answer), url)
       else return { ok: true, answer }
     }
@@ -83,11 +86,14 @@ async function request(url: URL, options: WebOptions): Promise<WebAnswer | URL> 
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address in numbers is never looked up.
   if (isIP(host)) checkAddress(host, url, options)
-  const sent = (url.protocol === 'https:' ? https : http).request(url, {
-    agent: false,
+  const proxyEnv = currentProxies()
+  if (proxyEnv && !isIP(host)) await checkName(host, url, options)
+  const { request, Agent } = url.protocol === 'https:' ? https : http
+  const sent = request(url, {
+    agent: new Agent({ ...(proxyEnv && { proxyEnv }) }),
     signal: options.signal,
     maxHeaderSize: MAX_HEADER_BYTES,
-    lookup: checkedLookup(url, options),
+    lookup: checkedLookup(host, url, options),
     headers: {
       'user-agent': 'Fermata (reads pages for its user)',
       accept: 'text/html, text/*;q=0.9, application/json;q=0.9, application/xml;q=0.8, */*;q=0.1',
@@ -130,12 +136,18 @@ function onSite(target: URL, from: URL): URL {
 /** Host and port, with and without `www.` and TLS the same. */
 const site = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, '')} ${port}`
 
-function checkedLookup(url: URL, options: WebOptions): LookupFunction {
+async function checkName(host: string, url: URL, options: WebOptions): Promise<void> {
+  for (const { address } of await lookup(host, { all: true })) checkAddress(address, url, options)
+}
+
+/** @param target What the page's address names; the name of the user's proxy may stand for any address. */
+function checkedLookup(target: string, url: URL, options: WebOptions): LookupFunction {
+  const proxies = proxyHosts(currentProxies() ?? {}).filter((name) => name !== target)
   return (host, { family, hints, all }, callback) => {
     const wanted = family === 4 || family === 'IPv4' ? 4 : family === 6 || family === 'IPv6' ? 6 : 0
     lookup(host, { all: true, family: wanted, ...(hints !== undefined && { hints }) })
       .then((addresses) => {
-        for (const { address } of addresses) checkAddress(address, url, options)
+        if (!proxies.includes(host)) for (const { address } of addresses) checkAddress(address, url, options)
         const [first] = addresses
         if (!first) throw new WebProblem(`${host} has no address.`)
         if (all) callback(null, addresses)

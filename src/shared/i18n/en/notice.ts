@@ -41,6 +41,8 @@ export const appNotice = {
   'settings-repaired_other': '{{count}} settings had impossible values and were put right.',
   'settings-unreadable':
     'The settings file could not be read, so the defaults are in use. The old file is kept as {{backup}}.',
+  'proxy-unusable':
+    'The proxy that {{variable}} names is not used: Fermata knows HTTP proxies only, so set {{variable}} to one, as in http://host:port, and start again.',
   'settings-not-saved':
     'Settings could not be saved ({{cause}}): they hold until you quit. Check the permissions of {{path}}.',
   'database-unreadable':
