@@ -48,7 +48,9 @@ test('a round says what it was billed for, in the details of its calls', async (
   const app = await start({ server, settings: SETTINGS })
   await app.send('go')
   await expect(log(app)).toContainText('All done.')
-  await log(app).getByRole('button', { name: /Current time/ }).click()
+  await log(app)
+    .getByRole('button', { name: /Current time/ })
+    .click()
   await expect(log(app)).toContainText(
     /The round this call is of: 15,000 new tokens in · 75,000 from the cache · [\d,]+ out · \$0\.0\d/
   )
