@@ -179,6 +179,18 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     expect(summaries()).toEqual([2])
   })
 
+  test('a summary that waits to be asked for again gives way to a limit that is lowered meanwhile', async () => {
+    const { core, id, server, summaries } = await begin(provider, [full(), full(), full(text('Done.'))], {
+      settings: { 'network.retries': 3 },
+      summary: () => httpError(503, undefined, { 'retry-after': '1' })
+    })
+    await core.until(id, ({ run }) => run.status === 'running' && run.retry !== undefined)
+    core.library.append(id, { type: 'limit.changed', limit: 2, at: Date.now() })
+    const { run } = await core.stands(id, 'pausedAtToolLimit')
+    expect(run).toMatchObject({ limit: 2, window: { rounds: 2 } })
+    expect([summaries(), server.requests.length]).toEqual([[2], 3])
+  })
+
   test('switched off: never by itself', async () => {
     const settings = { 'agent.context.autoCompact': false }
     const { core, id, summaries } = await begin(provider, [full(), full(), full(text('Done.'))], { settings })

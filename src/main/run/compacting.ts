@@ -5,7 +5,7 @@ import type { Failure } from '../../shared/domain/failure.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { RunState } from '../../shared/domain/run.ts'
-import { runningState } from './limits.ts'
+import { pauseDue, runningState } from './limits.ts'
 import type { CompactionPlan, ModelRequest, RunPorts } from './ports.ts'
 import { waitForRetry } from './retry.ts'
 
@@ -56,8 +56,9 @@ export interface CompactionEnd {
 
 /**
  * Asks for a summary of the older messages and stores it with what it cost, in one transaction. When there is none,
- * nothing changes but a notice for the reader. An abort stores nothing: a summary asked for by hand goes back to
- * where it came from, and for any other the caller says what state follows.
+ * nothing changes but a notice for the reader. An abort stores nothing, and a pause that became due only what was
+ * used: a summary asked for by hand goes back to where it came from, and for any other the caller says what state
+ * follows.
  */
 export async function compact(ports: RunPorts, wish: CompactionWish = {}): Promise<CompactionEnd> {
   const { journal } = ports
@@ -68,8 +69,11 @@ export async function compact(ports: RunPorts, wish: CompactionWish = {}): Promi
   })
   if (!plan) return leave(ports, wish, { kind: 'nothing', requests: 0 })
   if (!from) journal.append(changed(ports, compactingState(running(ports))))
-  const { answer, spent, requests } = await askPatiently(ports, plan)
-  if (answer.kind === 'aborted') return leave(ports, wish, { kind: 'aborted', requests })
+  const { answer, spent, requests } = await askPatiently(ports, plan, from !== undefined)
+  if (answer.kind === 'aborted') {
+    if (spent.length > 0 && !ports.signal.aborted) journal.append(...spent)
+    return leave(ports, wish, { kind: 'aborted', requests })
+  }
   if (answer.kind === 'failed') {
     journal.append(...spent, failedNotice(ports, answer.failure), changed(ports, from ?? running(ports)))
     return { kind: 'failed', requests }
@@ -123,14 +127,18 @@ interface Asked {
   requests: number
 }
 
-/** As a request of the run: made again by itself where that helps, and shorter where it was too long. */
-async function askPatiently(ports: RunPorts, plan: CompactionPlan): Promise<Asked> {
+/**
+ * As a request of the run: made again by itself where that helps, and shorter where it was too long. Not made again
+ * once a pause is due, as when the limit was lowered meanwhile, unless it was asked for by hand.
+ */
+async function askPatiently(ports: RunPorts, plan: CompactionPlan, isByHand: boolean): Promise<Asked> {
   const spent: StoredEvent[] = []
   const left = [...plan.requests]
   let request = left.shift()
   let retries = 0
   let requests = 0
-  while (request && !ports.signal.aborted) {
+  const isPaused = () => !isByHand && requests > 0 && pauseDue(ports, ports.journal.current()) !== null
+  while (request && !ports.signal.aborted && !isPaused()) {
     const answer = await ask(ports, request)
     requests++
     if (answer.kind !== 'aborted' && answer.usage) spent.push(usageEvent(ports, request, answer.usage))
