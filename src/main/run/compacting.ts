@@ -128,7 +128,7 @@ interface Asked {
 }
 
 /**
- * As a request of the run: made again by itself where that helps, and shorter where it was too long. Not made again
+ * As a request of the run: made again by itself where that helps, and shorter where it was too long. Not made
  * once a pause is due, as when the limit was lowered meanwhile, unless it was asked for by hand.
  */
 async function askPatiently(ports: RunPorts, plan: CompactionPlan, isByHand: boolean): Promise<Asked> {
@@ -137,7 +137,7 @@ async function askPatiently(ports: RunPorts, plan: CompactionPlan, isByHand: boo
   let request = left.shift()
   let retries = 0
   let requests = 0
-  const isPaused = () => !isByHand && requests > 0 && pauseDue(ports, ports.journal.current()) !== null
+  const isPaused = () => !isByHand && pauseDue(ports, ports.journal.current()) !== null
   while (request && !ports.signal.aborted && !isPaused()) {
     const answer = await ask(ports, request)
     requests++
