@@ -13,3 +13,10 @@ test('F29, F30, F41, F42 actions in any order: only legal states, counted rounds
   for (const status of [...states.split(' '), 'interrupted', 'stopping', 'stopped', 'failed'])
     expect(counts[status], status).toBeGreaterThan(20)
 })
+
+test.each([2876300165, 2705878141, 2155885812, 1832912074])(
+  'a limit that is lowered while a summary is about to be asked for, or waits for its retry, pauses first: %i',
+  async (seed) => {
+    expect((await loopCase(seed)).problems).toEqual([])
+  }
+)
