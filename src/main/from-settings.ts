@@ -13,15 +13,21 @@ export function lastModel(settings: SettingsStore): ModelRef | null {
   return typeof providerId === 'string' && typeof modelId === 'string' ? { providerId, modelId } : null
 }
 
-/** The user's entries, repaired once for each value that is stored. */
-export function modelEntries(settings: SettingsStore): () => ModelEntry[] {
-  let raw: unknown
-  let entries: ModelEntry[] = []
+/** The user's entries. */
+export const modelEntries = (settings: SettingsStore): (() => ModelEntry[]) =>
+  repairedOnce(settings, 'models', repairModelEntries)
+
+/** What stands beside the settings table under this key, repaired once for each value that is stored. */
+export function repairedOnce<T>(
+  settings: SettingsStore,
+  key: Parameters<SettingsStore['extra']>[0],
+  repair: (raw: unknown) => T
+): () => T {
+  let known: { raw: unknown; value: T } | null = null
   return () => {
-    const now = settings.extra('models')
-    if (now !== raw) entries = repairModelEntries(now)
-    raw = now
-    return entries
+    const raw = settings.extra(key)
+    if (!known || known.raw !== raw) known = { raw, value: repair(raw) }
+    return known.value
   }
 }
 

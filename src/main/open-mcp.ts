@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
-import { type McpServer, repairMcpServers } from '../shared/domain/mcp.ts'
+import { repairMcpServers } from '../shared/domain/mcp.ts'
 import { en } from '../shared/i18n/catalogue.ts'
+import { repairedOnce } from './from-settings.ts'
 import { type ConnectionTimes, defaultTimes } from './mcp/connection.ts'
 import { Definitions } from './mcp/definitions.ts'
 import type { SecretValues } from './mcp/launch.ts'
@@ -29,7 +30,7 @@ export function openMcp(
   const processes = new ProcessGroups(join(dataDir, 'mcp-processes'))
   processes.reap().catch(onDefect)
   return new McpServers({
-    servers: mcpServers(settings),
+    servers: repairedOnce(settings, 'mcpServers', repairMcpServers),
     save: (servers) => settings.setExtra('mcpServers', servers),
     definitions: new Definitions(join(dataDir, 'mcp-tools.json')),
     processes,
@@ -42,18 +43,6 @@ export function openMcp(
     onChange: () => options.onChange(),
     onRefused: (tool, cause) => notices.add('mcp-tool-refused', { tool, cause })
   })
-}
-
-/** As they are set up, repaired once for each value that is stored. */
-function mcpServers(settings: SettingsStore): () => McpServer[] {
-  let raw: unknown
-  let servers: McpServer[] = []
-  return () => {
-    const now = settings.extra('mcpServers')
-    if (now !== raw) servers = repairMcpServers(now)
-    raw = now
-    return servers
-  }
 }
 
 /** Where nobody keeps secrets: for as long as the process lives. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConversation } from '../shared/domain/apply.ts'
+import { emptyConversation } from '../shared/domain/test-conversation.ts'
 import type { Prices } from '../shared/domain/cost.ts'
 import type { Conversation } from '../shared/domain/conversation.ts'
 import type { Message } from '../shared/domain/message.ts'
@@ -40,15 +40,7 @@ const answer = (id: string, usage: TokenUsage, from = model): Message => ({
 })
 
 function conversationOf(...messages: Message[]): Conversation {
-  const created = {
-    type: 'conversation.created',
-    id: 'c',
-    title: 't',
-    model,
-    workspace: null,
-    at: 0
-  } as const
-  return { ...createConversation(created), messages }
+  return { ...emptyConversation(model), messages }
 }
 
 const used = (input: number, cacheRead = 0): TokenUsage => ({ input, output: 0, cacheRead, cacheWrite: 0 })

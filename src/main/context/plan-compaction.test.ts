@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
+import { applyEvent } from '../../shared/domain/apply.ts'
+import { emptyConversation } from '../../shared/domain/test-conversation.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { Message, Part } from '../../shared/domain/message.ts'
 import { compactedHistory } from './compacted-history.ts'
@@ -16,15 +17,7 @@ function of(kinds: string, turnStart = 0): Conversation {
     const end = kind === 'b' ? 'interrupted' : 'complete'
     return { id, role, parts: [partOf(kind, id)], createdAt: at, ...(role === 'assistant' && { end }) }
   })
-  const created = {
-    type: 'conversation.created',
-    id: 'c',
-    title: 't',
-    model,
-    workspace: null,
-    at: 0
-  } as const
-  return { ...createConversation(created), messages, turnStart }
+  return { ...emptyConversation(model), messages, turnStart }
 }
 
 function partOf(kind: string, id: string): Part {

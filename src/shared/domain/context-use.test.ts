@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyEvent, createConversation } from './apply.ts'
+import { applyEvent } from './apply.ts'
+import { emptyConversation } from './test-conversation.ts'
 import { contextUse } from './context-use.ts'
 import type { Conversation } from './conversation.ts'
 import type { Message } from './message.ts'
@@ -8,14 +9,7 @@ import type { TokenUsage } from './model.ts'
 const model = { providerId: 'openai', modelId: 'm' }
 
 function of(...messages: Message[]): Conversation {
-  const empty = createConversation({
-    type: 'conversation.created',
-    id: 'c',
-    title: 't',
-    model,
-    workspace: null,
-    at: 0
-  })
+  const empty = emptyConversation(model)
   return messages.reduce((c, message) => applyEvent(c, { type: 'message.appended', message, at: 0 }), empty)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyEvent, createConversation } from './apply.ts'
+import { applyEvent } from './apply.ts'
+import { emptyConversation } from './test-conversation.ts'
 import type { Conversation } from './conversation.ts'
 import type { StoredEvent } from './event.ts'
 import type { Message } from './message.ts'
@@ -22,14 +23,7 @@ const summary = (id: string, after: string, keepFrom: string | null): StoredEven
 })
 
 function folded(...events: StoredEvent[]): Conversation {
-  const created = createConversation({
-    type: 'conversation.created',
-    id: 'c',
-    title: 't',
-    model,
-    workspace: null,
-    at: 0
-  })
+  const created = emptyConversation(model)
   return events.reduce<Conversation>(applyEvent, created)
 }
 

@@ -1,4 +1,4 @@
-import { createConversation } from '../../../shared/domain/apply.ts'
+import { emptyConversation } from '../../../shared/domain/test-conversation.ts'
 import type { Conversation } from '../../../shared/domain/conversation.ts'
 import type { Message, NudgeCode } from '../../../shared/domain/message.ts'
 
@@ -34,14 +34,5 @@ export function userSays(): Message {
 
 /** A conversation of these messages, all in one turn and one window. */
 export function conversationOf(...messages: Message[]): Conversation {
-  const model = { providerId: 'p', modelId: 'm' }
-  const created = {
-    type: 'conversation.created',
-    id: 'c',
-    title: 't',
-    model,
-    workspace: null,
-    at: 0
-  } as const
-  return { ...createConversation(created), messages }
+  return { ...emptyConversation(), messages }
 }
