@@ -71,7 +71,7 @@ test('/compact with a wish, typed: a hint while it is typed, nothing sent as a m
   await expect(divider(app)).toContainText('You asked it to keep: keep the zones')
   expect(server.requests).toHaveLength(6)
   expect(JSON.stringify(server.requests[5]?.body)).toContain('keep the zones')
-  expect(await said()).toEqual(['The older messages are summarised for the model now.'])
+  await expect.poll(said).toEqual(['The older messages are summarised for the model now.'])
 })
 
 test('/compact where there is nothing to summarise: the reason, and the text stays', async ({
