@@ -1,13 +1,15 @@
 // npm test: sets up what is missing, then check, unit, build and e2e; ends in "N passed, N failed".
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { env, root, run, setUp } from './setup.mjs'
+import { readReport } from './test-report.mjs'
 
 const engine = await setUp()
 const results = join(root, 'test-results')
 mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0 }
 const failures = []
+const failedTests = []
 
 step('check', () => run('npm', ['run', '--silent', 'check']))
 counted('unit', 'unit.json', (file) =>
@@ -22,6 +24,8 @@ if (step('build', () => run('electron-vite', ['build', '--logLevel', 'error'])) 
 }
 
 console.log(`\nEngine: ${engine.label}`)
+// Once more at the end, where a log that was cut still has them.
+for (const name of failedTests) console.log(`failed test: ${name}`)
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -39,7 +43,8 @@ function counted(name, fileName, work) {
   console.log(`\n— ${name}`)
   const file = join(results, fileName)
   const code = work(file)
-  const { passed, failed } = readReport(file)
+  const { passed, failed, names } = readReport(file)
+  failedTests.push(...names)
   count(name, passed, failed > 0 || code === 0 ? failed : 1)
 }
 
@@ -47,15 +52,4 @@ function count(name, passed, failed) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) failures.push(name)
-}
-
-function readReport(file) {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    if (report.stats)
-      return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-    return { passed: report.numPassedTests, failed: report.numFailedTests }
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
 }
