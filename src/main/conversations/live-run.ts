@@ -1,5 +1,6 @@
 import type { RuleScope } from '../../shared/domain/approval.ts'
 import type { TimeCap } from '../run/limits.ts'
+import { afterWait } from '../waits.ts'
 
 /**
  * What the user says to one call: whether it may run, or the answer to its question. `hash` is that of the call as it
@@ -86,12 +87,15 @@ export class LiveRun {
     return resolve !== undefined
   }
 
-  /** Waits before a retry; false when the user cancels it. An abort ends it at once. */
+  /**
+   * Waits before a retry; false when the user cancels it. An abort ends it at once, and so does waking up when its
+   * time was over (O145).
+   */
   wait(ms: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(true), ms)
+      const cancel = afterWait(ms, () => resolve(true))
       const end = (isElapsed: boolean) => {
-        clearTimeout(timer)
+        cancel()
         resolve(isElapsed)
       }
       this.cancelWait = () => end(false)

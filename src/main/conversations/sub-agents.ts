@@ -8,6 +8,7 @@ import type { TimeCap } from '../run/limits.ts'
 import type { AgentTask, ToolOutcome } from '../run/ports.ts'
 import { figures } from '../run/window.ts'
 import { agentRefusal, agentResult } from './agent-result.ts'
+import { afterAwake } from '../waits.ts'
 import type { Library } from './library.ts'
 import { lineage, mayCallAgents } from './lineage.ts'
 import type { Runs } from './runs.ts'
@@ -96,7 +97,8 @@ export class SubAgents {
     const { minutes } = limits()
     const end = new AbortController()
     const cap: TimeCap = { minutes, setting: 'agent.subagents.minutes' }
-    const timer = setTimeout(() => end.abort(cap), minutes * minuteMs)
+    // Asleep it does not work, so that is not its time (O145).
+    const cancelCap = afterAwake(minutes * minuteMs, () => end.abort(cap))
     const follow = () => end.abort(signal.reason === 'interrupted' ? 'interrupted' : 'stopped')
     signal.addEventListener('abort', follow, { once: true })
     if (signal.aborted) follow()
@@ -107,7 +109,7 @@ export class SubAgents {
       if (!ran.ok) return refused(agentRefusal.refused(ran.error.code))
       return agentResult(library.current(agent.id) ?? agent, limits().rounds)
     } finally {
-      clearTimeout(timer)
+      cancelCap()
       signal.removeEventListener('abort', follow)
     }
   }

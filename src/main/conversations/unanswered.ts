@@ -1,5 +1,6 @@
 import type { RunState } from '../../shared/domain/run.ts'
 import type { Settings } from '../../shared/settings/table.ts'
+import { afterAwake } from '../waits.ts'
 import type { Library } from './library.ts'
 import type { Runs } from './runs.ts'
 
@@ -21,7 +22,8 @@ export interface UnansweredPorts {
  */
 export class Unanswered {
   private readonly ports: UnansweredPorts
-  private readonly timers = new Map<string, NodeJS.Timeout>()
+  /** What ends the wait for an answer, by conversation. */
+  private readonly waits = new Map<string, () => void>()
   private visible: string | null = null
 
   constructor(ports: UnansweredPorts) {
@@ -49,24 +51,34 @@ export class Unanswered {
   }
 
   close(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer)
-    this.timers.clear()
+    for (const cancel of this.waits.values()) cancel()
+    this.waits.clear()
   }
 
   private consider(id: string): void {
     const run = this.question(id)
     if (!run || this.ports.policy() === 'wait' || this.visible === id) return this.withdraw(id)
     this.forget(id)
-    const deadline = this.ports.now() + this.ports.afterMs
-    this.timers.set(
-      id,
-      setTimeout(() => this.act(id), this.ports.afterMs)
+    const { afterMs } = this.ports
+    const wait = afterAwake(
+      afterMs,
+      () => this.act(id),
+      (leftMs) => this.setDeadline(id, leftMs)
     )
-    this.ports.library.append(id, { type: 'run.changed', run: { ...run, deadline }, at: this.ports.now() })
+    this.waits.set(id, wait)
+    this.setDeadline(id, afterMs)
+  }
+
+  /** Nobody could answer while the machine slept, so the deadline moves by that (O145). */
+  private setDeadline(id: string, leftMs: number): void {
+    const run = this.question(id)
+    const at = this.ports.now()
+    if (run)
+      this.ports.library.append(id, { type: 'run.changed', run: { ...run, deadline: at + leftMs }, at })
   }
 
   private act(id: string): void {
-    this.timers.delete(id)
+    this.waits.delete(id)
     if (!this.question(id)) return
     const policy = this.ports.policy()
     if (policy === 'continue') void this.ports.runs.continue(id)
@@ -84,8 +96,8 @@ export class Unanswered {
   }
 
   private forget(id: string): void {
-    clearTimeout(this.timers.get(id))
-    this.timers.delete(id)
+    this.waits.get(id)?.()
+    this.waits.delete(id)
   }
 
   private question(id: string): GuardPause | null {

@@ -1,3 +1,5 @@
+import { afterWait } from '../waits.ts'
+
 /** Ends a request on which nothing arrives: aborts its controller when a wait takes too long. */
 export interface IdleTimer {
   /** Waits for one step of the request, at most `ms`; the abort makes the step itself fail. */
@@ -22,22 +24,4 @@ export function createIdleTimer(controller: AbortController): IdleTimer {
     },
     expiredAfter: () => expired
   }
-}
-
-/** A timer stands still while the machine sleeps, so the clock is looked at too, this often (bug log O145). */
-const LOOK_MS = 1000
-
-/** Calls back once, after `ms` by the timers or by the clock, whichever is first; gives what cancels it. */
-function afterWait(ms: number, expire: () => void): () => void {
-  const begun = Date.now()
-  let left = ms
-  let timer: NodeJS.Timeout | undefined
-  const look = () => {
-    if (left <= 0 || Date.now() - begun >= ms) return expire()
-    const next = Math.min(LOOK_MS, left)
-    left -= next
-    timer = setTimeout(look, next)
-  }
-  look()
-  return () => clearTimeout(timer)
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { hasSlept } from '../waits.ts'
 import { attempt } from './attempt.ts'
 import { HEARTBEAT_MS } from './leases.ts'
 
@@ -7,7 +8,10 @@ const POLL_MS = 250
 interface FollowHandlers {
   /** Another connection has committed something. */
   onForeignChange(): void
-  /** Every heartbeat, since the death of another process is no commit. */
+  /**
+   * Every heartbeat, since the death of another process is no commit; not right after a sleep of the machine, when no
+   * process has been heard of and all of them may live (fault F98).
+   */
   onTick(): void
 }
 
@@ -23,7 +27,12 @@ export function followDatabase(db: DatabaseSync, handlers: FollowHandlers): () =
     seen = now
   }
   const poll = setInterval(() => attempt(look), POLL_MS)
-  const tick = setInterval(() => attempt(handlers.onTick), HEARTBEAT_MS)
+  let ticked = Date.now()
+  const tick = setInterval(() => {
+    const woke = hasSlept(ticked)
+    ticked = Date.now()
+    if (!woke) attempt(handlers.onTick)
+  }, HEARTBEAT_MS)
   poll.unref()
   tick.unref()
   return () => {
