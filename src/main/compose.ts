@@ -17,6 +17,7 @@ import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
 import { keepChecking } from './network/authorities.ts'
 import { useProxies } from './network/proxies.ts'
+import { type DataParts, openData } from './open-data.ts'
 import { openRuns, type RunOptions } from './open-runs.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
@@ -51,7 +52,7 @@ export interface CoreOptions extends RunOptions {
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
-export interface Core {
+export interface Core extends DataParts {
   library: Library
   runs: Runs
   settings: SettingsStore
@@ -88,14 +89,13 @@ export function compose(options: CoreOptions): Core {
   const leases = new Leases(opened.db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
   const models = openModels(options, settings)
-  const { onEvent, onSummaries } = options
   const library = new Library({
     store,
     leases,
     now,
     newId,
-    onEvent,
-    onSummaries,
+    onEvent: options.onEvent,
+    onSummaries: options.onSummaries,
     onSaveFailed: notices.saving(options.dataDir)
   })
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
@@ -108,6 +108,7 @@ export function compose(options: CoreOptions): Core {
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   catchUp(store, library, unanswered)
+  const usage = usageReport(store, { library, models, settings })
   const unfollow = follow(opened.db, library)
   return {
     library,
@@ -117,7 +118,8 @@ export function compose(options: CoreOptions): Core {
     notices,
     drafts,
     rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
-    usage: usageReport(store, { library, models, settings }),
+    usage,
+    ...openData({ library, store, usage }),
     unanswered,
     mcp,
     approvals,

@@ -3,13 +3,14 @@ import { text } from 'node:stream/consumers'
 import { resolve } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isStoreCommand, parseCommand, type StoreCommand } from './headless/arguments.ts'
+import { dataCommand } from './headless/data-commands.ts'
 import { exitCode } from './headless/exit-codes.ts'
 import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
 import { listCommand, showCommand } from './headless/read-commands.ts'
 import { continueCommand, runCommand } from './headless/run-command.ts'
 import { defaultDataDir } from './headless/data-dir.ts'
-import { t } from './headless/texts.ts'
+import { t } from './texts.ts'
 
 const streams: Streams = { out: process.stdout, err: process.stderr }
 
@@ -43,6 +44,7 @@ async function execute(command: StoreCommand, cwd: string): Promise<number> {
   try {
     if (command.name === 'list') return listCommand(core, command, streams)
     if (command.name === 'show') return showCommand(core, command, streams)
+    if (command.name === 'export') return await dataCommand(core, command, streams, cwd)
     if (command.name === 'continue') return await continueCommand(context, command)
     return await runCommand(
       context,

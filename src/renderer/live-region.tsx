@@ -69,6 +69,8 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('live.question', { question: announcement.question })
       case 'filtered':
         return t('live.filtered', { count: announcement.count })
+      case 'exported':
+        return t('exporting.done', { path: announcement.path })
       case 'rewound':
         return rewoundText(announcement.told)
       case 'renamed':

@@ -11,6 +11,8 @@ import { openableLink } from '../ipc/link.ts'
 import { Publisher } from '../ipc/publisher.ts'
 import { createRouter } from '../ipc/router.ts'
 import { electronCipher } from './safe-storage.ts'
+import { choosePlace } from './choose-file.ts'
+import { printPdf, withPrintPages } from './print-pdf.ts'
 import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
 import { notify } from './notifier.ts'
@@ -54,11 +56,12 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     chooseFolder,
     openLink: (url) => shell.openExternal(url),
     saveText,
+    files: { choosePlace, printPdf, now: Date.now },
     newId: () => randomUUID(),
     now: Date.now
   })
   serveRequests(createRouter(handlers, logDefect))
-  protocol.handle(SCHEME, createAppProtocol(join(outDir, 'renderer')))
+  protocol.handle(SCHEME, withPrintPages(createAppProtocol(join(outDir, 'renderer'))))
   refusePermissions()
   installMenu(navigate)
   applyTheme(core)

@@ -60,6 +60,14 @@ export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   return window
 }
 
+/** A window that is never shown, for a page that is printed: no preload, no script, nowhere to go. */
+export function openHiddenWindow(): BrowserWindow {
+  const { webPreferences: { preload: _, ...webPreferences } = {} } = windowOptions('')
+  const window = new BrowserWindow({ show: false, webPreferences: { ...webPreferences, javascript: false } })
+  confine(window.webContents, () => {})
+  return window
+}
+
 /** A page that is gone again so soon after it came back was probably brought down by what it shows. */
 const AGAIN_MS = 60_000
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
+import { type DataCommand, parseDataCommand } from './data-arguments.ts'
 
 export type Format = 'text' | 'json' | 'jsonl'
 
@@ -23,14 +24,16 @@ interface Common {
   data?: string
 }
 
-export type Command = Common &
-  (
-    | { name: 'run'; prompt: string | '-'; conversation?: string; options: RunOptions }
-    | { name: 'continue'; id: string; hint?: string; compact: boolean; options: RunOptions }
-    | { name: 'list'; pausedOnly: boolean }
-    | { name: 'show'; id: string }
-    | { name: 'help' | 'version' }
-  )
+export type Command =
+  | DataCommand
+  | (Common &
+      (
+        | { name: 'run'; prompt: string | '-'; conversation?: string; options: RunOptions }
+        | { name: 'continue'; id: string; hint?: string; compact: boolean; options: RunOptions }
+        | { name: 'list'; pausedOnly: boolean }
+        | { name: 'show'; id: string }
+        | { name: 'help' | 'version' }
+      ))
 
 /** A command that opens the store. */
 export type StoreCommand = Exclude<Command, { name: 'help' | 'version' }>
@@ -82,6 +85,8 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
         return parseList(rest)
       case 'show':
         return parseShow(rest)
+      case 'export':
+        return fromData(parseDataCommand(name, rest))
       default:
         return fail(t('cli.unknownCommand', { command: name }))
     }
@@ -89,6 +94,11 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
     const problem = error instanceof Error ? (error.message.split('. ', 1)[0] ?? '') : String(error)
     return fail(t('cli.badOption', { problem: problem.replace(/\.$/, '') }))
   }
+}
+
+function fromData(parsed: ReturnType<typeof parseDataCommand>): Parsed {
+  if (parsed === 'help') return help()
+  return 'problem' in parsed ? fail(parsed.problem) : { ok: true, command: parsed }
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['--max-rounds', '--max-cost'])

@@ -4,7 +4,7 @@ import type { Failure } from '../../shared/domain/failure.ts'
 import { isPaused, type RunState } from '../../shared/domain/run.ts'
 import { hasOverflowed } from '../run/compacting.ts'
 import type { Outcome } from './output.ts'
-import { dollars, t } from './texts.ts'
+import { dollars, t } from '../texts.ts'
 
 /** For a person, after everything else: how it stands, and the line that goes on. */
 export function closing(repeat: string, { id, run, messages }: Conversation, outcome: Outcome): string[] {

@@ -7,7 +7,7 @@ import type { McpOptions } from '../open-mcp.ts'
 import { openConfSettings } from '../store/conf-settings.ts'
 import type { RunOptions, StoreCommand } from './arguments.ts'
 import type { RunOutput } from './output.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 type Opened = { ok: true; core: Core; requests(): number } | { ok: false; message: string }
 

@@ -3,7 +3,8 @@ import type { Cost } from '../../shared/domain/cost.ts'
 import { type Message, messageText, toolParts } from '../../shared/domain/message.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { Format } from './arguments.ts'
-import { failureSentence, t } from './texts.ts'
+import { t } from '../texts.ts'
+import { failureSentence } from './texts.ts'
 
 export interface Streams {
   out: NodeJS.WritableStream

@@ -2,10 +2,9 @@ import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { Core } from '../compose.ts'
 import type { Command } from './arguments.ts'
 import { exitCode } from './exit-codes.ts'
-import { toMarkdown } from './markdown.ts'
 import type { Streams } from './output.ts'
 import { find, notFoundSentence } from './run-command.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 /** `list`: one line each, or JSON. */
 export function listCommand(
@@ -31,7 +30,8 @@ export function showCommand(
     err.write(`${notFoundSentence(core, command.id)}\n`)
     return exitCode.failed
   }
-  out.write(`${command.format === 'text' ? toMarkdown(conversation) : JSON.stringify(conversation)}\n`)
+  const markdown = core.exports.text(conversation.id, 'markdown', { reasoning: false })?.trimEnd()
+  out.write(`${command.format === 'text' ? markdown : JSON.stringify(conversation)}\n`)
   return exitCode.done
 }
 

@@ -13,7 +13,8 @@ import type { Command, RunOptions } from './arguments.ts'
 import { closing, failureOf } from './closing.ts'
 import { exitCode } from './exit-codes.ts'
 import type { Outcome, RunOutput, RunResult } from './output.ts'
-import { failureSentence, refusalSentence, t } from './texts.ts'
+import { t } from '../texts.ts'
+import { failureSentence, refusalSentence } from './texts.ts'
 
 export interface RunContext {
   core: Core

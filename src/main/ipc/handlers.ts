@@ -8,6 +8,7 @@ import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
 import { createApprovalHandlers } from './approval-handlers.ts'
+import { createDataHandlers, type FilePorts } from './data-handlers.ts'
 import { openableLink } from './link.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
@@ -31,6 +32,7 @@ export interface WindowPorts {
   chooseFolder(): Promise<string | null>
   openLink(url: string): Promise<void>
   saveText: SaveText
+  files: FilePorts
   newId(): string
   now(): number
 }
@@ -80,6 +82,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createMcpHandlers(core),
     ...createResultHandlers(core, ports.saveText),
     ...createRewindHandlers(core),
+    ...createDataHandlers(core, ports.files),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

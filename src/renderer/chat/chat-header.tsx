@@ -5,6 +5,7 @@ import { chooseWorkspace } from '../state/commands.ts'
 import { SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import styles from './chat.module.css'
+import { ExportMenu } from './export-menu.tsx'
 import { folderName } from './folder-name.ts'
 import { LimitControl } from './limit-control.tsx'
 import { ModelPicker } from './model-picker.tsx'
@@ -45,6 +46,7 @@ export function ChatHeader({ id, title, model, workspace, busy }: Props) {
         {folder}
       </Button>
       {id !== null && <LimitControl id={id} />}
+      {id !== null && <ExportMenu id={id} />}
       {model && <ModelPicker id={id} model={model} disabled={busy} />}
     </header>
   )

@@ -17,6 +17,7 @@ import { LinkDialog } from './markdown/link-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { endPlainMode, isPlainMode } from './plain-mode.ts'
+import { ExportedBar } from './exported-bar.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RewindDialog } from './rewind-dialog.tsx'
 import { RewoundBar } from './rewound-bar.tsx'
@@ -151,6 +152,7 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
         </Button>
       )}
       <RefusalBar />
+      <ExportedBar conversationId={id} />
       <RewoundBar conversationId={id} busy={isBusy(run)} />
       {isPlainMode() && (
         <div className={styles.status}>

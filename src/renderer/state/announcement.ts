@@ -23,6 +23,7 @@ export type Announcement =
   | { kind: 'filtered'; count: number }
   | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
   | { kind: 'compacted' | 'compactionFailed' | 'compactionUndone' }
+  | { kind: 'exported'; path: string }
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 

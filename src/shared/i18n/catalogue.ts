@@ -2,6 +2,7 @@ import { approval, approvals, plan } from './en/approval.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { context, fullResult, models, usage } from './en/context.ts'
+import { exporting } from './en/exporting.ts'
 import { failure, failureCause } from './en/failure.ts'
 import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
@@ -27,6 +28,7 @@ export const en = {
   composer,
   context,
   empty,
+  exporting,
   failure,
   failureCause,
   fullResult,

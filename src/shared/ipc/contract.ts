@@ -8,6 +8,7 @@ import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
 import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-report.ts'
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
+import { dataRequests } from './data-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
@@ -188,6 +189,7 @@ export const requests = {
   'conversation.usage': request<ConversationUsage>()(z.object({ id })),
   /** The last days, today among them; newest first, only days and models with usage. */
   'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
+  ...dataRequests,
   ...mcpRequests,
   ...resultRequests,
   ...rewindRequests,

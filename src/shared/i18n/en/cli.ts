@@ -7,6 +7,7 @@ Commands
   continue ID         go on after a pause, an interruption or a failure
   list                conversations, newest first; --paused for those that wait
   show ID             one conversation as Markdown, or with --format json as JSON
+  export ID           one conversation as a file; --all --out DIR or FILE.zip: every one
 
 Options of run and continue
   --conversation ID   run only: a new turn in that conversation
@@ -24,6 +25,11 @@ Options of run and continue
   --mode MODE         ask, auto-edit (edits without asking) or auto (asks nothing; what is denied stays denied)
   --format FORMAT     text, json or jsonl (text)
 
+Options of export
+  --format FORMAT     markdown, html or json (markdown)
+  --out PATH          where to write (standard output)
+  --reasoning         the model’s reasoning too
+
 Options of every command
   --data DIR          the data folder (the app’s own)
   --help              this text
@@ -32,14 +38,20 @@ Options of every command
 
 Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused and can continue, 130 stopped.`,
   unknownCommand:
-    'There is no command “{{command}}”: use run, continue, list or show; --help lists everything.',
-  noCommand: 'No command was given: use run, continue, list or show; --help lists everything.',
+    'There is no command “{{command}}”: use run, continue, list, show or export; --help lists everything.',
+  noCommand: 'No command was given: use run, continue, list, show or export; --help lists everything.',
   badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
   badCost: '--max-cost takes US dollars above 0, as 0.50, not “{{value}}”.',
   badMode: 'There is no mode “{{value}}”. Use ask, auto-edit or auto.',
   mode: '{{header}} · {{mode}}',
   badFormat: '--format takes text, json or jsonl, not “{{value}}”.',
+  badExportFormat: '--format takes {{known}} here, not “{{value}}”.',
+  noPdf: 'A PDF is made by the window only: export as html here and print that, or use the window.',
+  exportWhere: 'Say with --out where all conversations go: a folder, or a file that ends in .zip.',
+  exported_one: 'Exported {{count}} conversation to {{path}}',
+  exported_other: 'Exported {{count}} conversations to {{path}}',
+  notWritten: 'That could not be written ({{cause}}): free disk space or choose another place with --out.',
   noPrompt: 'No prompt was given: write it after “run”, or “-” to read it from standard input.',
   noId: 'No conversation was named: “list” shows their ids.',
   unknownId: 'There is no conversation “{{id}}”: “list” shows those there are.',

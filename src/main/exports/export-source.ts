@@ -1,0 +1,64 @@
+import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
+import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { StoredEvent } from '../../shared/domain/event.ts'
+import { isPaused, type PausedState, type RunState } from '../../shared/domain/run.ts'
+import type { ConversationUsage } from '../../shared/domain/usage-report.ts'
+
+/** A pause, after the first `after` messages. */
+interface PastPause {
+  after: number
+  run: PausedState
+}
+
+/** All that is written of a conversation. */
+export interface ExportSource {
+  conversation: Conversation
+  pauses: PastPause[]
+  usage: ConversationUsage | null
+}
+
+export interface ExportChoices {
+  /** The model's reasoning too, as far as it was shown. */
+  reasoning: boolean
+}
+
+/** What there is to write: without the answer that still streams, and without one that a guard holds back. */
+export function exportSource(
+  conversation: Conversation,
+  events: readonly StoredEvent[],
+  usage: ConversationUsage | null
+): ExportSource {
+  return {
+    conversation: { ...conversation, draft: null, run: shown(conversation.run) },
+    pauses: pausesOf(events),
+    usage
+  }
+}
+
+function shown<R extends RunState>(run: R): R
+function shown(run: RunState): RunState {
+  if (run.status !== 'pausedByGuard') return run
+  const { held: _, ...rest } = run
+  return rest
+}
+
+/** Where the conversation paused; a cut takes the pauses with it that came after it. */
+function pausesOf(events: readonly StoredEvent[]): PastPause[] {
+  const [first] = events
+  if (first?.type !== 'conversation.created') return []
+  let pauses: PastPause[] = []
+  let before = createConversation(first)
+  for (const event of events.slice(1)) {
+    const after = applyEvent(before, event)
+    const count = after.messages.length
+    if (count < before.messages.length) pauses = pauses.filter((pause) => pause.after <= count)
+    if (event.type === 'run.changed' && isPaused(event.run))
+      pauses.push({ after: count, run: shown(event.run) })
+    before = after
+  }
+  return pauses.filter(({ run, after }, index) => {
+    const next = pauses[index + 1]
+    // A Continue that did not get through is the same pause again.
+    return !(next && next.after === after && next.run.at === run.at)
+  })
+}

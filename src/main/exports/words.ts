@@ -1,0 +1,89 @@
+import type { Cost } from '../../shared/domain/cost.ts'
+import type { NoticePart } from '../../shared/domain/message.ts'
+import { tokensOf } from '../../shared/domain/model.ts'
+import type { PausedState } from '../../shared/domain/run.ts'
+import { dollars, t } from '../texts.ts'
+import type { ExportSource } from './export-source.ts'
+
+/** What stands at the head of an export, as a label and a value each. */
+export function headLines({ conversation, usage }: ExportSource): [label: string, value: string][] {
+  const { id, model, workspace, createdAt, updatedAt } = conversation
+  const lines: [string, string][] = [
+    ['id', id],
+    [t('exporting.model'), `${model.providerId} ${model.modelId}`.trim()],
+    [t('exporting.folder'), workspace ?? '-'],
+    [t('exporting.created'), timeText(createdAt)],
+    [t('exporting.updated'), timeText(updatedAt)]
+  ]
+  if (usage && usage.requests > 0) {
+    const tokens = usage.usage ? tokensOf(usage.usage) : 0
+    lines.push([
+      t('exporting.used'),
+      t('exporting.usedFigures', {
+        rounds: t('exporting.rounds', { count: usage.rounds }),
+        calls: t('pause.calls', { count: usage.toolCalls }),
+        tokens: t('exporting.tokens', { count: tokens })
+      })
+    ])
+  }
+  if (usage?.cost) lines.push([t('exporting.cost'), costText(usage.cost)])
+  return lines
+}
+
+/** A moment in UTC, to the minute: the same in every export of the same conversation. */
+function timeText(at: number): string {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? '-' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function costText({ usd, isPartial }: Cost): string {
+  return isPartial ? t('exporting.costAtLeast', { cost: dollars(usd) }) : dollars(usd)
+}
+
+/**
+ * A text as a file for people holds it: halves of characters and signs that steer a terminal are shown instead of
+ * written (F90, U073).
+ */
+export function legible(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(
+      /(?![\t\n\r])\p{Cc}/gu,
+      (sign) => `\\x${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`
+    )
+}
+
+/** One sentence: why it paused, after how much, and what the window cost. */
+export function pauseText(run: PausedState): string {
+  const sentence = pauseSentence(run)
+  const { cost } = run.window
+  return cost ? t('exporting.pausedCost', { sentence, cost: costText(cost) }) : sentence
+}
+
+function pauseSentence(run: PausedState): string {
+  switch (run.status) {
+    case 'pausedAtToolLimit': {
+      const rounds = t('pause.rounds', { count: run.limit, rounds: run.window.rounds })
+      return t('exporting.paused', { title: t('pause.title', { count: run.window.toolCalls }), rounds })
+    }
+    case 'pausedAtCostLimit':
+      return t('exporting.pausedAtCost', { limit: dollars(run.costLimit) })
+    case 'pausedByGuard': {
+      const { guard, count } = run.trip
+      const words = guard === 'repeat' ? t('pause.guard.repeat', { count, ordinal: true }) : ''
+      return `${words || t(guard === 'cycle' ? 'pause.guard.cycle' : 'pause.guard.loop', { count })}.`
+    }
+    case 'pausedByUser':
+      return t('exporting.pausedByUser')
+  }
+}
+
+/** What the app said to the reader, in the catalogue's words. */
+export function noticeText({ code, params = {} }: NoticePart): string {
+  const filled = { count: 1, ...params }
+  if (code !== 'guard-stopped') return t(`notice.${code}`, filled)
+  const guard = params['guard']
+  return guard === 'cycle' || guard === 'loop'
+    ? t(`guardStopped.${guard}`, filled)
+    : t('notice.guard-stopped', { ...filled, ordinal: true })
+}
