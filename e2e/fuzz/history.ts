@@ -2,9 +2,9 @@ import { applyEvent, createConversation } from '../../src/shared/domain/apply.ts
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import type { StoredEvent } from '../../src/shared/domain/event.ts'
 import {
+  isFromUser,
   isSettled,
   type Message,
-  nudgeOf,
   type NudgeCode,
   type Part,
   type SettledStatus,
@@ -13,9 +13,17 @@ import {
 } from '../../src/shared/domain/message.ts'
 import type { TokenUsage } from '../../src/shared/domain/model.ts'
 import { isBusy, isPaused } from '../../src/shared/domain/run.ts'
+import { wayTo } from '../../src/shared/domain/branches.ts'
+import {
+  deleteRound,
+  goOnAfter,
+  planEdit,
+  planRegenerate,
+  takeBack
+} from '../../src/main/conversations/branch-plans.ts'
 import { heal } from '../../src/main/conversations/heal.ts'
 import { compactionScope } from '../../src/main/context/plan-compaction.ts'
-import { cancelOpenCalls, cutFrom, dropHeld, guardStopped } from '../../src/main/conversations/run-events.ts'
+import { cancelOpenCalls, dropHeld, guardStopped } from '../../src/main/conversations/run-events.ts'
 import { planContinue, planRetry, planSend, planWrapUp } from '../../src/main/conversations/run-plans.ts'
 import { nudgeEvent } from '../../src/main/run/after-response.ts'
 import { resultText } from '../../src/main/run/result-texts.ts'
@@ -40,6 +48,9 @@ const MODELS = {
  * rounds, aborts in any phase, guard holds, nudges, healing, and the other provider in between.
  */
 export class History {
+  /** The ids of all messages there ever were. */
+  readonly said = new Set<string>()
+  readonly steered = { takeBack: 0, edit: 0, regenerate: 0, goOn: 0, delete: 0, enter: 0 }
   readonly issued: IssuedThinking = { blocks: [] }
   conversation: Conversation
   private family: keyof typeof MODELS
@@ -47,7 +58,7 @@ export class History {
   private lastId = 0
   /** Epoch ms; what a request made now has for its time, and its answer as `createdAt`. */
   now = AT
-  private readonly ports = {
+  readonly ports = {
     now: () => this.now,
     newId: () => `m${++this.lastId}`,
     limit: () => ({ rounds: 5, kind: 'limit' as const }),
@@ -80,7 +91,7 @@ export class History {
     if (this.random.chance(0.05)) return this.dieAndHeal()
     if (this.random.chance(0.1) && (!isBusy(run) || this.isAsking())) return this.compact()
     if (isBusy(run)) return this.respond()
-    if (this.random.chance(0.05)) return this.rewind()
+    if (this.random.chance(0.15)) return this.steer()
     const action = this.random.weighted({ send: 5, goOn: isPaused(run) ? 6 : 2, wrapUp: 1, stop: 1 })
     if (action === 'send') return this.send()
     if (action === 'stop') return this.stop()
@@ -110,11 +121,49 @@ export class History {
     this.apply([{ type: 'history.compacted', compaction, at: AT }])
   }
 
-  /** The user takes a message of theirs back, with all that came after it. */
-  private rewind(): void {
-    const own = this.conversation.messages.filter((each) => each.role === 'user' && nudgeOf(each) === null)
-    if (own.length === 0) return
-    this.apply(cutFrom(this.ports, this.conversation, this.random.pick(own).id))
+  /** The user steers what was said: takes back, says it in other words, asks again, deletes, goes between branches. */
+  private steer(): void {
+    const { conversation, ports, random } = this
+    if (conversation.messages.length === 0) return
+    const messageId = random.pick(conversation.messages).id
+    const own = conversation.messages.filter(isFromUser)
+    const ownId = own.length > 0 ? random.pick(own).id : messageId
+    const branchId = ports.newId()
+    const text = plainText(random)
+    const kind = random.pick(['takeBack', 'edit', 'regenerate', 'goOn', 'delete', 'enter', 'enter'] as const)
+    const event = {
+      takeBack: () => [takeBack(ports, conversation, ownId, branchId)],
+      edit: () => planEdit(ports, conversation, { messageId: ownId, text, branchId })?.opening ?? [],
+      regenerate: () => this.regenerate(messageId, branchId),
+      goOn: () => [goOnAfter(ports, conversation, messageId, branchId)],
+      delete: () => [deleteRound(ports, conversation, messageId, branchId)],
+      enter: () => this.enter()
+    }[kind]()
+    this.apply(event.filter((each) => each !== null))
+    this.steered[kind] += 1
+  }
+
+  private regenerate(messageId: string, branchId: string): StoredEvent[] {
+    const other = this.random.chance(0.3)
+    const plan = planRegenerate(this.ports, this.conversation, {
+      messageId,
+      branchId,
+      ...(other && { model: MODELS[this.family === 'openai' ? 'anthropic' : 'openai'] })
+    })
+    return plan?.opening ?? []
+  }
+
+  private enter(): StoredEvent[] {
+    const { branches } = this.conversation
+    if (branches.length === 0) return []
+    const way = wayTo(this.conversation, this.random.pick(branches).id)
+    if (!way) throw new Error('a branch that cannot be reached')
+    return way.map(({ id }) => ({
+      type: 'branch.entered',
+      branchId: id,
+      leaves: this.ports.newId(),
+      at: AT
+    }))
   }
 
   private send(): void {
@@ -321,5 +370,7 @@ export class History {
 
   private apply(events: readonly StoredEvent[]): void {
     this.conversation = events.reduce<Conversation>(applyEvent, this.conversation)
+    for (const event of events) if (event.type === 'message.appended') this.said.add(event.message.id)
+    this.family = this.conversation.model.providerId === 'openai' ? 'openai' : 'anthropic'
   }
 }

@@ -1,5 +1,7 @@
 // Random histories as requests of both services, checked by the strict validators: npm run fuzz:wire
+import { applyEvent } from '../../src/shared/domain/apply.ts'
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
+import { isAllowed } from '../../src/shared/domain/run.ts'
 import { buildRequest } from '../../src/main/context/build-request.ts'
 import { earlierResult } from '../../src/main/context/earlier-result.ts'
 import type { Pruning } from '../../src/main/context/elide.ts'
@@ -7,10 +9,12 @@ import { summaryRequest } from '../../src/main/context/summary-request.ts'
 import { withCacheMarks } from '../../src/main/models/anthropic/cache-marks.ts'
 import { type MessagesBody, toAnthropic } from '../../src/main/models/anthropic/to-anthropic.ts'
 import { type ChatBody, toOpenAi } from '../../src/main/models/to-openai.ts'
+import { planContinue, planSend } from '../../src/main/conversations/run-plans.ts'
 import type { ModelRequest, ToolSpec } from '../../src/main/run/ports.ts'
 import { createTools } from '../../src/main/tools/registry.ts'
 import { validateMessagesRequest } from '../strict-anthropic.ts'
 import { validateChatRequest } from '../strict-openai.ts'
+import { branchProblems, withBranch } from './branch-problems.ts'
 import { campaignCommand, type CaseResult } from './campaign.ts'
 import { History } from './history.ts'
 import type { IssuedThinking } from './odd-values.ts'
@@ -29,7 +33,7 @@ export function wireCase(seed: number): CaseResult {
   const history = new History(random)
   const tools = random.chance(0.9) ? TOOLS : []
   const pruning = pruningOf(random)
-  const counts = { requests: 0, extended: 0, pruned: 0, thinking: 0, rounds: 0, summarised: 0 }
+  const counts = { requests: 0, extended: 0, pruned: 0, thinking: 0, rounds: 0, summarised: 0, branched: 0 }
   const problems: string[] = []
   let before: Sent | null = null
   for (let step = 0; step < STEPS && counts.requests < MAX_REQUESTS; step++) {
@@ -41,6 +45,7 @@ export function wireCase(seed: number): CaseResult {
     problems.push(...problemsOf(sent, history.issued), ...summaryProblems(sent, random, history.issued))
     problems.push(...lostResults(sent))
     counts.summarised += history.conversation.compactions.length > 0 ? 1 : 0
+    counts.branched += history.conversation.branches.length > 0 ? 1 : 0
     counts.pruned += sent.leftOut > 0 ? 1 : 0
     const isSame = before?.leftOut === sent.leftOut
     if (before && isSame && grewFrom(before.conversation, history.conversation)) {
@@ -52,7 +57,24 @@ export function wireCase(seed: number): CaseResult {
     before = sent
   }
   if (before && !isStable(before, tools)) problems.push('the same history gave another request')
-  return { problems, reached: counts.requests > 0, counts }
+  problems.push(
+    ...branchProblems(history.conversation, history.said),
+    ...branchRequests(history, tools, pruning)
+  )
+  return { problems, reached: counts.requests > 0, counts: { ...counts, ...history.steered } }
+}
+
+/** What is wrong with the request that each branch would make, were it shown. */
+function branchRequests(history: History, tools: ToolSpec[], pruning: Omit<Pruning, 'now'>): string[] {
+  return history.conversation.branches.flatMap((branch) => {
+    const shown = withBranch(history.conversation, branch)
+    const { opening } = isAllowed('continue', shown.run)
+      ? planContinue(history.ports, shown, {})
+      : planSend(history.ports, shown, 'Go on.')
+    const asking = opening.reduce<Conversation>(applyEvent, shown)
+    const sent = sentOf(asking, tools, { ...pruning, now: history.now })
+    return sent ? problemsOf(sent, history.issued).map((problem) => `in ${branch.id}: ${problem}`) : []
+  })
 }
 
 /** A window of a few thousand tokens, so that a short history fills it. */

@@ -6,6 +6,7 @@ import type { ConversationEvent } from '../shared/domain/event.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { elide } from './context/elide.ts'
+import type { Branching } from './conversations/branching.ts'
 import { Library } from './conversations/library.ts'
 import { RunLeases } from './conversations/run-leases.ts'
 import { Unanswered } from './conversations/unanswered.ts'
@@ -61,6 +62,7 @@ export interface Core extends DataParts {
   drafts: ComposerDrafts
   usage: UsageReport
   rewinds: Rewinds
+  branching: Branching
   unanswered: Unanswered
   /** None is started before `sync`, or a run. */
   mcp: McpServers
@@ -103,7 +105,7 @@ export function compose(options: CoreOptions): Core {
   const states = new FileStates(opened.db)
   const keeper = new FileKeeper(states, now)
   const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper }
-  const { runs, tools } = openRuns(options, parts)
+  const { runs, tools, branching } = openRuns(options, parts)
   const drafts = new ComposerDrafts(opened.db)
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
@@ -117,6 +119,7 @@ export function compose(options: CoreOptions): Core {
     models,
     notices,
     drafts,
+    branching,
     rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
     usage,
     ...openData({ library, store, usage }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { en } from '../shared/i18n/catalogue.ts'
 import type { ProviderInfo } from '../shared/domain/model.ts'
 import { buildRequest } from './context/build-request.ts'
+import { Branching } from './conversations/branching.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import type { Library } from './conversations/library.ts'
 import type { RunLeases } from './conversations/run-leases.ts'
@@ -48,8 +49,14 @@ interface RunParts {
   keeper: FileKeeper
 }
 
+interface OpenRuns {
+  runs: Runs
+  tools: ConversationTools
+  branching: Branching
+}
+
 /** Runs, the tools of every conversation, and the sub-agents that some of those tools start. */
-export function openRuns(options: RunOptions, parts: RunParts): { runs: Runs; tools: ConversationTools } {
+export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
   const { library, models, settings, mcp, approvals, keeper } = parts
   const tools = conversationTools(
     {
@@ -61,7 +68,8 @@ export function openRuns(options: RunOptions, parts: RunParts): { runs: Runs; to
     },
     library
   )
-  const runs = new Runs(runsPorts(options, parts, tools))
+  const ports = runsPorts(options, parts, tools)
+  const runs = new Runs(ports)
   const agents = new SubAgents({
     library,
     runs,
@@ -79,7 +87,7 @@ export function openRuns(options: RunOptions, parts: RunParts): { runs: Runs; to
     newId: randomUUID,
     minuteMs: options.agentMinuteMs ?? 60_000
   })
-  return { runs, tools }
+  return { runs, tools, branching: new Branching({ ...ports, runs }) }
 }
 
 function runsPorts(

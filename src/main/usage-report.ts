@@ -1,3 +1,4 @@
+import { spentBeside } from '../shared/domain/branches.ts'
 import { costOf, sumCosts } from '../shared/domain/cost.ts'
 import type { Conversation, SpentUsage } from '../shared/domain/conversation.ts'
 import type { Message } from '../shared/domain/message.ts'
@@ -54,8 +55,9 @@ function days({ store, facts, now }: UsageSources, count: number): DayUsage[] {
 }
 
 function conversationUsage(sources: UsageSources, conversation: Conversation): ConversationUsage {
-  const { messages, spent } = conversation
-  const withoutSaving = costWithoutSaving(sources, conversation)
+  const { messages } = conversation
+  const spent = spentBeside(conversation)
+  const withoutSaving = costWithoutSaving(sources, conversation, spent)
   const answers = messages.filter(isAnswer)
   return {
     requests: answers.length + spent.length,
@@ -66,8 +68,8 @@ function conversationUsage(sources: UsageSources, conversation: Conversation): C
 }
 
 /** Every token that went in, and every one that was left out, at the price of one that no cache knows. */
-function costWithoutSaving(sources: UsageSources, conversation: Conversation) {
-  const { messages, spent } = conversation
+function costWithoutSaving(sources: UsageSources, conversation: Conversation, spent: readonly SpentUsage[]) {
+  const { messages } = conversation
   const elided = sources.elided(conversation)
   const costs = [...messages.filter(isAnswer), ...spent].map((request) => {
     const { model, usage } = request

@@ -17,12 +17,12 @@ export function buildRequest(conversation: Conversation, tools: ToolSpec[], prun
     ? agentPrompt(conversation.workspace)
     : systemPrompt(conversation.workspace)
   const sent = withoutSuperseded(compactedHistory(conversation))
-  const summarisedIds = sentCalls(summarised(conversation)).map(({ id }) => id)
+  const unsentIds = idsOfUnsent(conversation)
   const base = {
     model: conversation.model,
     system,
     tools,
-    ...(summarisedIds.length > 0 && { summarisedIds })
+    ...(unsentIds.length > 0 && { unsentIds })
   }
   if (!pruning) return { ...base, messages: toWire(sent) }
   const baseCharacters = system.length + JSON.stringify(tools).length
@@ -35,6 +35,13 @@ export function buildRequest(conversation: Conversation, tools: ToolSpec[], prun
     messages: toWire(sent, (message) => pruned.has(message)),
     ...(boundaries && { boundaries })
   }
+}
+
+/** The ids of calls that stand in a summary, or in another branch: results are kept by them. */
+function idsOfUnsent(conversation: Conversation): string[] {
+  const elsewhere = conversation.branches.flatMap(({ tail }) => tail?.messages ?? []).flatMap(toolParts)
+  const ids = sentCalls(summarised(conversation)).map(({ id }) => id)
+  return [...ids, ...elsewhere.map(({ callId }) => callId)]
 }
 
 /** The messages that a summary stands for. */

@@ -9,6 +9,7 @@ import type { Leases } from '../store/leases.ts'
 import { Checkpoints, endsDraft } from './checkpoints.ts'
 import { fold } from './fold.ts'
 import { type Damage, heal } from './heal.ts'
+import { mayChangeRun, outlined } from './outlined.ts'
 import { Writer } from './writer.ts'
 
 export interface LibraryPorts {
@@ -62,7 +63,7 @@ export class Library {
     const live = this.opened(id)
     if (!live) return null
     const elsewhere = this.ports.leases.heldElsewhere(id, this.ports.now())
-    return { conversation: live.conversation, seq: this.seqs.get(id) ?? 0, elsewhere }
+    return { conversation: outlined(live.conversation), seq: this.seqs.get(id) ?? 0, elsewhere }
   }
 
   create(event: Extract<StoredEvent, { type: 'conversation.created' }>): Conversation {
@@ -87,7 +88,7 @@ export class Library {
     live.conversation = next
     for (const event of events) this.emit(id, event)
     this.emitSummary(live.conversation)
-    if (events.some(({ type }) => type === 'run.changed')) this.onRunChanged(id, live.conversation.run)
+    if (mayChangeRun(events)) this.onRunChanged(id, live.conversation.run)
     this.onAppended(live.conversation, events)
   }
 

@@ -132,21 +132,6 @@ export function stopStanding(
   ]
 }
 
-/**
- * The user takes back the message with this id and all that came after it; calls that a guard holds are stored as not
- * run first, so that their answer's usage stays counted.
- */
-export function cutFrom(
-  { now }: Pick<RunsPorts, 'now'>,
-  conversation: Conversation,
-  fromMessageId: string
-): StoredEvent[] {
-  return [
-    ...dropHeld(conversation.run, 'skipped', resultText.newMessage, now()),
-    { type: 'history.cut', fromMessageId, at: now() }
-  ]
-}
-
 /** Whether a call of the last round waits for a reply of this kind. */
 export function asks(conversation: Conversation, callId: string, reply: Reply): boolean {
   const wanted = 'allow' in reply ? 'awaitingApproval' : 'awaitingAnswer'

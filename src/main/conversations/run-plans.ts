@@ -1,7 +1,7 @@
 import { applyEvent } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { isAllowed, type RunState } from '../../shared/domain/run.ts'
+import { isAllowed, type RunState, withoutDeadline } from '../../shared/domain/run.ts'
 import { compactingState } from '../run/compacting.ts'
 import { resultText } from '../run/result-texts.ts'
 import { dropHeld, heldOf, letHeldRun, runBegins, userMessage } from './run-events.ts'
@@ -92,13 +92,6 @@ export function planCompact(ports: Ports, conversation: Conversation, options: C
     opening: [{ ...begins, run: compactingState(begins.run, from) }],
     compaction: { instruction, from, ...(isDue && { goOn }) }
   }
-}
-
-/** A question that comes back waits anew. */
-function withoutDeadline(run: RunState): RunState {
-  if (run.status !== 'pausedByGuard') return run
-  const { deadline: _, ...open } = run
-  return open
 }
 
 function withoutHeld(ports: Ports, conversation: Conversation, text: string) {

@@ -26,7 +26,8 @@ import {
 } from './run-plans.ts'
 import { runPorts, type RunsPorts } from './run-ports.ts'
 
-type Plan = (conversation: Conversation, live: LiveRun) => RunPlan
+/** Null: what it is about is not there. */
+type Plan = (conversation: Conversation, live: LiveRun) => RunPlan | null
 
 /** One run per conversation at most, and everything a person or a caller may ask of it. */
 export class Runs {
@@ -186,7 +187,8 @@ export class Runs {
     return work
   }
 
-  private async start(action: RunAction, id: string, plan: Plan): Promise<Result<null>> {
+  /** A run that begins with what a plan says, in a state that allows the action. */
+  async start(action: RunAction, id: string, plan: Plan): Promise<Result<null>> {
     if (this.ports.library.current(id)?.parent) return refuse('not-allowed')
     return this.begin(id, (run) => isAllowed(action, run), plan)
   }
@@ -201,6 +203,10 @@ export class Runs {
     const claimed = await this.live.claim(id, allows, live)
     if (!claimed.ok) return claimed
     const planned = plan(claimed.value, live)
+    if (!planned) {
+      this.live.letGo(id, live)
+      return refuse('not-found')
+    }
     if (planned.opening.length > 0) this.ports.library.append(id, ...planned.opening)
     void this.drive(id, live, claimed.value, planned)
     return ok(null)

@@ -9,6 +9,7 @@ import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
 import { createApprovalHandlers } from './approval-handlers.ts'
 import { createDataHandlers, type FilePorts } from './data-handlers.ts'
+import { createBranchHandlers } from './branch-handlers.ts'
 import { openableLink } from './link.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
@@ -83,6 +84,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createResultHandlers(core, ports.saveText),
     ...createRewindHandlers(core),
     ...createDataHandlers(core, ports.files),
+    ...createBranchHandlers(core),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

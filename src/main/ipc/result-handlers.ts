@@ -37,7 +37,9 @@ export function createResultHandlers(core: Core, saveText: SaveText): ResultHand
 function wholeResult({ library }: Core, id: string, callId: string): string | null {
   const kept = library.fullResult(id, callId)
   if (kept !== null) return kept
-  const parts = library.current(id)?.messages.flatMap(toolParts) ?? []
+  const conversation = library.current(id)
+  const elsewhere = conversation?.branches.flatMap(({ tail }) => tail?.messages ?? []) ?? []
+  const parts = [...(conversation?.messages ?? []), ...elsewhere].flatMap(toolParts)
   const state = parts.find((part) => part.callId === callId)?.state
   return state && isSettled(state) ? state.text : null
 }

@@ -3,7 +3,7 @@ import { isFromUser, messageText } from '../../shared/domain/message.ts'
 import type { RewindFile, RewindWhat, RewoundFiles } from '../../shared/domain/rewind.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Library } from '../conversations/library.ts'
-import { cutFrom } from '../conversations/run-events.ts'
+import { takeBack } from '../conversations/branch-plans.ts'
 import type { Runs } from '../conversations/runs.ts'
 import type { ComposerDrafts } from '../store/composer-drafts.ts'
 import type { FileStates } from '../store/file-states.ts'
@@ -90,11 +90,12 @@ export class Rewinds {
 
   /** What was typed in the composer and not sent stands below the text that comes back. */
   private cut(conversation: Conversation, messageId: string, text: string): string {
-    const { library, drafts } = this.ports
+    const { library, drafts, newId } = this.ports
     const { id } = conversation
     const typed = drafts.load(id)
     drafts.save(id, typed.trim() === '' ? text : `${text}\n\n${typed}`)
-    library.append(id, ...cutFrom(this.ports, conversation, messageId))
+    const event = takeBack(this.ports, conversation, messageId, newId())
+    if (event) library.append(id, event)
     return text
   }
 }

@@ -49,8 +49,8 @@ export interface ModelRequest {
   system: string
   messages: WireMessage[]
   tools: ToolSpec[]
-  /** Ids of calls that are in a summary: the answer's calls must differ from these too. */
-  summarisedIds?: string[]
+  /** Ids of calls that are in a summary or in another branch: the answer's calls must differ from these too. */
+  unsentIds?: string[]
   /** False: no cache breakpoints, for a provider that has them. */
   cache?: boolean
   /**

@@ -112,6 +112,9 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
   'history.compacted': ({ compaction }) => isFields(compaction) && typeof compaction['summary'] === 'string',
   'history.restored': ({ compactionId }) => isText(compactionId),
   'history.cut': ({ fromMessageId }) => isText(fromMessageId),
+  'history.branched': ({ branchId, fromMessageId, without }) =>
+    isText(branchId) && isText(fromMessageId) && (without === undefined || isTexts(without)),
+  'branch.entered': ({ branchId, leaves }) => isText(branchId) && isText(leaves),
   'usage.added': ({ model, usage }) => isModel(model) && isFields(usage),
   'message.dropped': ({ messageId }) => isText(messageId)
 }
@@ -126,6 +129,10 @@ function isParent(parent: unknown): boolean {
   if (!isFields(parent) || !isText(parent['conversationId']) || !isText(parent['callId'])) return false
   const { tools, rounds } = parent
   return (tools === undefined || Array.isArray(tools)) && (rounds === undefined || typeof rounds === 'number')
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText)
 }
 
 function isFolder({ workspace }: Fields): boolean {

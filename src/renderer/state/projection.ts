@@ -51,9 +51,16 @@ function fold(projection: Projection, batches: Batch[]): Projection {
     if (batch.firstSeq > seq + 1)
       return { conversation, seq, needsSnapshot: true, waiting: batches.slice(at) }
     for (const event of batch.events.slice(seq + 1 - batch.firstSeq)) {
+      if (isUnknown(conversation, event))
+        return { conversation, seq, needsSnapshot: true, waiting: batches.slice(at) }
       conversation = applyEvent(conversation, event)
       seq += 1
     }
   }
   return { conversation, seq, needsSnapshot: false, waiting: [] }
+}
+
+/** Whether an event shows a branch that this window knows only the outline of. */
+function isUnknown({ branches }: Conversation, event: ConversationEvent): boolean {
+  return event.type === 'branch.entered' && branches.some(({ id, tail }) => id === event.branchId && !tail)
 }

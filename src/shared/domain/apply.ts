@@ -1,3 +1,4 @@
+import { branchOff, enterBranch } from './branch-off.ts'
 import type { Conversation } from './conversation.ts'
 import { cutHistory } from './cut-history.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from './event.ts'
@@ -19,6 +20,7 @@ export function createConversation(event: Created): Conversation {
     workspace: event.workspace,
     ...(event.parent && { parent: event.parent }),
     messages: [],
+    branches: [],
     draft: null,
     run: { status: 'idle' },
     mode: 'ask',
@@ -83,6 +85,10 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
       return { ...c, compactions: c.compactions.filter(({ id }) => id !== event.compactionId) }
     case 'history.cut':
       return cutHistory(c, event.fromMessageId)
+    case 'history.branched':
+      return branchOff(c, event)
+    case 'branch.entered':
+      return enterBranch(c, event)
     case 'usage.added': {
       const { model, usage, cause } = event
       return { ...c, spent: [...c.spent, { index: c.messages.length, model, usage, cause }] }
@@ -163,9 +169,11 @@ function dropMessage(c: Conversation, id: string): Conversation {
   const at = findFromEnd(c.messages, id)
   if (at < 0) return c
   const shift = (start: number) => (start > at ? start - 1 : start)
+  const before = c.messages[at - 1]?.id ?? null
   return {
     ...c,
     messages: c.messages.toSpliced(at, 1),
+    branches: c.branches.map((branch) => (branch.after === id ? { ...branch, after: before } : branch)),
     turnStart: shift(c.turnStart),
     windowStart: shift(c.windowStart)
   }

@@ -58,6 +58,37 @@ export interface ParentCall {
   rounds?: number
 }
 
+/**
+ * One of the ways a conversation has gone on after a message, which is not shown now. What an edit, a new answer, a
+ * rewind or a deletion takes out of sight is kept as one, so that nothing is ever thrown away (D101).
+ */
+export interface Branch {
+  id: string
+  /** Id of the message it goes on from, on the path that is shown or in another branch; null: it is the beginning. */
+  after: string | null
+  /** When its first message was made, in epoch ms; versions stand in this order. */
+  begunAt: number
+  /** When it was last shown, in epoch ms. */
+  leftAt: number
+  /** null in a window that has not asked for it; main has it always. */
+  tail: BranchTail | null
+}
+
+/** All that a branch brings back when it is shown again. Places count from its first message, and may be negative. */
+export interface BranchTail {
+  messages: Message[]
+  run: RunState
+  model: ModelRef
+  /** Summaries that know of its messages. */
+  compactions: Compaction[]
+  spent: SpentUsage[]
+  turnUnlimited: boolean
+  turnStart: number
+  windowStart: number
+  /** Count from its first entry of `spent`. */
+  spentStart: Conversation['spentStart']
+}
+
 /** A persisted list of turns with its own settings, as the fold of its events. */
 export interface Conversation {
   id: string
@@ -70,7 +101,10 @@ export interface Conversation {
   model: ModelRef
   /** Absolute folder the file tools stay inside; null: no folder, no file tools. */
   workspace: string | null
+  /** The path that is shown, and that the model is sent. */
   messages: Message[]
+  /** What else the conversation has been, in no order. */
+  branches: Branch[]
   /** The response that is streaming; not stored as an event until it ends. */
   draft: Message | null
   run: RunState

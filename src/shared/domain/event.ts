@@ -37,6 +37,13 @@ export type StoredEvent =
    * the rows stay in the file.
    */
   | { type: 'history.cut'; fromMessageId: string; at: number }
+  /**
+   * The messages from this one on are kept as a branch, with whatever run or pause they were part of; with `without`
+   * the conversation goes on with all of them but these.
+   */
+  | { type: 'history.branched'; branchId: string; fromMessageId: string; without?: string[]; at: number }
+  /** A branch is shown again; what was shown is kept as `leaves`. */
+  | { type: 'branch.entered'; branchId: string; leaves: string; at: number }
   /** Tokens that no stored message accounts for. */
   | { type: 'usage.added'; model: ModelRef; usage: TokenUsage; cause: SpentCause; at: number }
   /** Drops what loading found broken beyond use; the reader sees a notice. */

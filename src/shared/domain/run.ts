@@ -139,3 +139,10 @@ export function isAllowed(action: RunAction, run: RunState): boolean {
       return run.status === 'running' || isAwaiting(run)
   }
 }
+
+/** A question that comes back waits anew. */
+export function withoutDeadline(run: RunState): RunState {
+  if (run.status !== 'pausedByGuard') return run
+  const { deadline: _, ...open } = run
+  return open
+}

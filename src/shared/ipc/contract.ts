@@ -9,6 +9,7 @@ import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-repo
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
 import { dataRequests } from './data-requests.ts'
+import { branchRequests } from './branch-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
@@ -190,6 +191,7 @@ export const requests = {
   /** The last days, today among them; newest first, only days and models with usage. */
   'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
   ...dataRequests,
+  ...branchRequests,
   ...mcpRequests,
   ...resultRequests,
   ...rewindRequests,

@@ -38,7 +38,7 @@ export const context = {
     failed: 'For answers that broke off',
     stopped: 'For answers that were stopped',
     subagent: 'For sub-agents',
-    cut: 'For answers that were rewound'
+    cut: 'For answers in other versions'
   } satisfies Record<SpentCause, string>,
   round: 'The round this call is of: {{figures}}',
   roundNew: '{{tokens}} new tokens in',
