@@ -105,7 +105,8 @@ export function compose(options: CoreOptions): Core {
   const states = new FileStates(opened.db)
   const keeper = new FileKeeper(states, now)
   const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper }
-  const { runs, tools, branching } = openRuns(options, parts)
+  const engine = openRuns(options, parts)
+  const { runs, tools } = engine
   const drafts = new ComposerDrafts(opened.db)
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
@@ -114,19 +115,17 @@ export function compose(options: CoreOptions): Core {
   const unfollow = follow(opened.db, library)
   return {
     library,
-    runs,
+    ...engine,
     settings,
     models,
     notices,
     drafts,
-    branching,
     rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
     usage,
     ...openData({ library, store, usage }),
     unanswered,
     mcp,
     approvals,
-    tools,
     async close() {
       if (!opened.db.isOpen) return
       unfollow()

@@ -29,8 +29,16 @@ export function exportSource(
   usage: ConversationUsage | null
 ): ExportSource {
   return {
-    conversation: { ...conversation, draft: null, run: shown(conversation.run) },
-    pauses: pausesOf(events),
+    conversation: {
+      ...conversation,
+      draft: null,
+      run: shown(conversation.run),
+      branches: conversation.branches.map(({ tail, ...branch }) => ({
+        ...branch,
+        tail: tail && { ...tail, run: shown(tail.run) }
+      }))
+    },
+    pauses: pausesOf(events, conversation),
     usage
   }
 }
@@ -42,19 +50,19 @@ function shown(run: RunState): RunState {
   return rest
 }
 
-/** Where the conversation paused; a cut takes the pauses with it that came after it. */
-function pausesOf(events: readonly StoredEvent[]): PastPause[] {
+/** Where the conversation paused, as far as what it paused after is still shown. */
+function pausesOf(events: readonly StoredEvent[], { messages }: Conversation): PastPause[] {
   const [first] = events
   if (first?.type !== 'conversation.created') return []
-  let pauses: PastPause[] = []
-  let before = createConversation(first)
+  const places = new Map(messages.map(({ id }, at) => [id, at + 1]))
+  const pauses: PastPause[] = []
+  let conversation = createConversation(first)
   for (const event of events.slice(1)) {
-    const after = applyEvent(before, event)
-    const count = after.messages.length
-    if (count < before.messages.length) pauses = pauses.filter((pause) => pause.after <= count)
-    if (event.type === 'run.changed' && isPaused(event.run))
-      pauses.push({ after: count, run: shown(event.run) })
-    before = after
+    conversation = applyEvent(conversation, event)
+    if (event.type !== 'run.changed' || !isPaused(event.run)) continue
+    const last = conversation.messages.at(-1)
+    const after = last ? places.get(last.id) : 0
+    if (after !== undefined) pauses.push({ after, run: shown(event.run) })
   }
   return pauses.filter(({ run, after }, index) => {
     const next = pauses[index + 1]

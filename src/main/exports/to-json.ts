@@ -1,3 +1,4 @@
+import type { Message } from '../../shared/domain/message.ts'
 import type { ExportChoices, ExportSource } from './export-source.ts'
 
 /** Goes up when a field changes its meaning; more fields alone do not. */
@@ -5,19 +6,22 @@ const VERSION = 1
 
 /** One conversation as JSON, indented, with every field the app has of it. */
 export function toJson({ conversation, pauses, usage }: ExportSource, { reasoning }: ExportChoices): string {
-  const messages = reasoning
-    ? conversation.messages
-    : conversation.messages.map((message) => ({
-        ...message,
-        parts: message.parts.filter(({ type }) => type !== 'reasoning')
-      }))
+  const written = (messages: readonly Message[]) => (reasoning ? messages : messages.map(withoutReasoning))
   const { draft: _, ...rest } = conversation
-  const written = {
+  const branches = conversation.branches.map(({ tail, ...branch }) => ({
+    ...branch,
+    tail: tail && { ...tail, messages: written(tail.messages) }
+  }))
+  const file = {
     format: 'fermata-conversation',
     version: VERSION,
-    conversation: { ...rest, messages },
+    conversation: { ...rest, messages: written(conversation.messages), branches },
     pauses,
     usage
   }
-  return `${JSON.stringify(written, null, 2)}\n`
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function withoutReasoning(message: Message): Message {
+  return { ...message, parts: message.parts.filter(({ type }) => type !== 'reasoning') }
 }
