@@ -143,6 +143,8 @@ describe('F62 the request', () => {
         expect(name).toMatch(/\.(?:md|pdf)$/)
         return path
       },
+      chooseFile: async () => null,
+      onSettingsImported: () => {},
       printPdf: async (html) => Buffer.from(`%PDF ${html.length}`),
       now: Date.now
     })

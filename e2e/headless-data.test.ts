@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
@@ -50,9 +50,65 @@ describe('export', () => {
     [['export'], 64, 'No conversation was named'],
     [['export', '--all'], 64, 'Say with --out where all conversations go'],
     [['export', 'nonesuch'], 1, 'There is no conversation “nonesuch”'],
-    [['export', 'conv-plain', '--out', '/nonesuch/x.md'], 1, 'That could not be written (ENOENT']
+    [['export', 'conv-plain', '--out', '/nonesuch/x.md'], 1, 'That could not be done (ENOENT']
   ])('%j is refused with what to do', async (args, code, words) => {
     const answer = await fermata(...args, '--data', fullStore())
+    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(words)])
+  })
+})
+
+describe('archive and import', () => {
+  test('everything goes into a file, is checked, and comes into another store, the same bytes again', async () => {
+    const data = fullStore()
+    const [file, again] = [join(outFolder(), 'a.zip'), join(outFolder(), 'b.zip')]
+    expect(await fermata('archive', 'export', file, '--data', data)).toEqual({
+      code: 0,
+      out: '',
+      err: `Exported 4 conversations to ${file}\n`
+    })
+    const checked = await fermata('archive', 'verify', file)
+    expect([checked.code, checked.out]).toEqual([
+      0,
+      expect.stringMatching(/^This archive is whole: 4 conversations, \d+ entries\.\n$/)
+    ])
+    const other = outFolder()
+    const imported = await fermata('import', file, '--settings', '--keep-permissions', '--data', other)
+    expect([imported.code, imported.out]).toEqual([0, '4 conversations were imported.\n'])
+    expect(imported.err).toContain('3 conversations are new.')
+    expect((await fermata('list', '--data', other)).out.trim().split('\n')).toHaveLength(3)
+    await fermata('archive', 'export', again, '--data', other)
+    expect(readFileSync(again).equals(readFileSync(file))).toBe(true)
+    const second = await fermata('import', file, '--data', other)
+    expect([second.out, second.err]).toEqual([
+      '0 conversations were imported.\n',
+      expect.stringContaining('3 conversations are here already and stay as they are.')
+    ])
+  })
+
+  test('F70 a damaged file is refused with all that is wrong, exit 1, and nothing is written', async () => {
+    const file = join(outFolder(), 'a.zip')
+    await fermata('archive', 'export', file, '--data', fullStore())
+    const bytes = readFileSync(file)
+    bytes.writeUInt8((bytes[200] ?? 0) ^ 1, 200)
+    writeFileSync(file, bytes)
+    for (const args of [
+      ['archive', 'verify', file],
+      ['import', file, '--data', outFolder()]
+    ]) {
+      const answer = await fermata(...args)
+      expect([answer.code, answer.out]).toEqual([1, ''])
+      expect(answer.err).toMatch(/^This file cannot be imported, and nothing of it was taken over\.\n {2}\S/)
+    }
+  })
+
+  test.each([
+    [['archive'], 64, 'Use archive export FILE.zip'],
+    [['archive', 'burn', 'x'], 64, 'Use archive export FILE.zip'],
+    [['import'], 64, 'Name the file to import'],
+    [['import', '/nonesuch.zip'], 1, 'That could not be done (ENOENT'],
+    [['archive', 'export', '/nonesuch/a.zip'], 1, 'That could not be done (ENOENT']
+  ])('%j is refused with what to do', async (args, code, words) => {
+    const answer = await fermata(...args, '--data', outFolder())
     expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(words)])
   })
 })

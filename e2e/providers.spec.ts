@@ -239,6 +239,7 @@ test('the data folder is shown in full and opens; many models can be filtered by
     }
   })
   await app.button('Settings').click()
+  await app.settings.getByRole('tab', { name: 'Data' }).click()
   await expect(app.settings).toContainText(app.userData)
   await app.button('Open folder').click()
   await expect

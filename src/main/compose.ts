@@ -26,7 +26,7 @@ import { FileKeeper } from './rewind/file-keeper.ts'
 import { Rewinds } from './rewind/rewinds.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
-import { openDatabase } from './store/database.ts'
+import { DATABASE_FILE, openDatabase } from './store/database.ts'
 import { EventStore } from './store/event-store.ts'
 import { FileStates } from './store/file-states.ts'
 import { followDatabase } from './store/follow.ts'
@@ -84,7 +84,7 @@ export function compose(options: CoreOptions): Core {
   const newId = randomUUID
   const notices = new Notices(options.onNotices)
   const proxies = openNetwork(options, notices)
-  const opened = openDatabase(join(options.dataDir, 'fermata.db'), now())
+  const opened = openDatabase(join(options.dataDir, DATABASE_FILE), now())
   if (opened.finding) notices.add(opened.finding.code, opened.finding.params)
   const settings = openSettingsStore(options, notices, now())
   const store = new EventStore(opened.db)
@@ -122,7 +122,7 @@ export function compose(options: CoreOptions): Core {
     drafts,
     rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
     usage,
-    ...openData({ library, store, usage }),
+    ...openData({ library, store, usage, settings, db: opened.db, dataDir: options.dataDir }),
     unanswered,
     mcp,
     approvals,

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import { resolve } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isStoreCommand, parseCommand, type StoreCommand } from './headless/arguments.ts'
-import { dataCommand } from './headless/data-commands.ts'
+import { isDataCommand } from './headless/data-arguments.ts'
+import { dataCommand, verifyCommand } from './headless/data-commands.ts'
 import { exitCode } from './headless/exit-codes.ts'
 import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
@@ -21,13 +22,15 @@ async function main(): Promise<number> {
     return exitCode.usage
   }
   const { command } = parsed
+  const cwd = process.env['FERMATA_CWD'] ?? process.cwd()
+  if (command.name === 'verify') return verifyCommand(command, streams, cwd)
   if (!isStoreCommand(command)) {
     const providers = 'openai, anthropic, practice, or one set up in the window'
     const said = command.name === 'version' ? packageJson.version : t('cli.usage', { providers })
     streams.out.write(`${said}\n`)
     return exitCode.done
   }
-  return execute(command, process.env['FERMATA_CWD'] ?? process.cwd())
+  return execute(command, cwd)
 }
 
 async function execute(command: StoreCommand, cwd: string): Promise<number> {
@@ -44,7 +47,7 @@ async function execute(command: StoreCommand, cwd: string): Promise<number> {
   try {
     if (command.name === 'list') return listCommand(core, command, streams)
     if (command.name === 'show') return showCommand(core, command, streams)
-    if (command.name === 'export') return await dataCommand(core, command, streams, cwd)
+    if (isDataCommand(command)) return await dataCommand(core, command, streams, cwd)
     if (command.name === 'continue') return await continueCommand(context, command)
     return await runCommand(
       context,

@@ -1,22 +1,39 @@
 import packageJson from '../../package.json' with { type: 'json' }
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Archives } from './archive/archives.ts'
 import type { Library } from './conversations/library.ts'
 import { Exports } from './exports/exports.ts'
+import { DATABASE_FILE } from './store/database.ts'
 import type { EventStore } from './store/event-store.ts'
+import type { SettingsStore } from './store/settings-store.ts'
 import type { UsageReport } from './usage-report.ts'
 
 /** What brings data out of the store and into it. */
 export interface DataParts {
   exports: Exports
+  archives: Archives
 }
 
 interface DataSources {
   library: Library
   store: EventStore
   usage: UsageReport
+  settings: SettingsStore
+  db: DatabaseSync
+  dataDir: string
 }
 
-export function openData({ library, store, usage }: DataSources): DataParts {
+export function openData(sources: DataSources): DataParts {
+  const { library, store, usage, settings, db, dataDir } = sources
   return {
+    archives: new Archives({
+      db,
+      databasePath: join(dataDir, DATABASE_FILE),
+      dataDir,
+      settings,
+      onImported: () => library.follow()
+    }),
     exports: new Exports({
       list: () => library.list(),
       current: (id) => library.current(id),

@@ -12,3 +12,19 @@ export async function choosePlace(suggestedName: string): Promise<string | null>
     : dialog.showSaveDialog(options))
   return canceled || !filePath ? null : filePath
 }
+
+/** Asks for a file to read, with one of these endings; null where the user gave none. */
+export async function chooseFile(extensions: readonly string[]): Promise<string | null> {
+  const options: Electron.OpenDialogOptions = {
+    properties: ['openFile'],
+    defaultPath: app.getPath('downloads'),
+    filters: [
+      { name: extensions.map((extension) => `.${extension}`).join(', '), extensions: [...extensions] }
+    ]
+  }
+  const parent = parentWindow()
+  const { canceled, filePaths } = await (parent
+    ? dialog.showOpenDialog(parent, options)
+    : dialog.showOpenDialog(options))
+  return canceled ? null : (filePaths[0] ?? null)
+}

@@ -11,7 +11,7 @@ import { openableLink } from '../ipc/link.ts'
 import { Publisher } from '../ipc/publisher.ts'
 import { createRouter } from '../ipc/router.ts'
 import { electronCipher } from './safe-storage.ts'
-import { choosePlace } from './choose-file.ts'
+import { chooseFile, choosePlace } from './choose-file.ts'
 import { printPdf, withPrintPages } from './print-pdf.ts'
 import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
@@ -56,7 +56,17 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     chooseFolder,
     openLink: (url) => shell.openExternal(url),
     saveText,
-    files: { choosePlace, printPdf, now: Date.now },
+    files: {
+      choosePlace,
+      chooseFile,
+      printPdf,
+      now: Date.now,
+      onSettingsImported: () => {
+        broadcast(providersEvent(core))
+        broadcast({ type: 'models.changed' })
+        void core.mcp.sync()
+      }
+    },
     newId: () => randomUUID(),
     now: Date.now
   })

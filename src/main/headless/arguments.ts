@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import { t } from '../texts.ts'
-import { type DataCommand, parseDataCommand } from './data-arguments.ts'
+import { type DataCommand, isDataCommandName, parseDataCommand } from './data-arguments.ts'
 
 export type Format = 'text' | 'json' | 'jsonl'
 
@@ -36,10 +36,10 @@ export type Command =
       ))
 
 /** A command that opens the store. */
-export type StoreCommand = Exclude<Command, { name: 'help' | 'version' }>
+export type StoreCommand = Exclude<Command, { name: 'help' | 'version' | 'verify' }>
 
 export function isStoreCommand(command: Command): command is StoreCommand {
-  return command.name !== 'help' && command.name !== 'version'
+  return command.name !== 'help' && command.name !== 'version' && command.name !== 'verify'
 }
 
 export type Parsed = { ok: true; command: Command } | { ok: false; message: string }
@@ -85,9 +85,8 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
         return parseList(rest)
       case 'show':
         return parseShow(rest)
-      case 'export':
-        return fromData(parseDataCommand(name, rest))
       default:
+        if (isDataCommandName(name)) return fromData(parseDataCommand(name, rest))
         return fail(t('cli.unknownCommand', { command: name }))
     }
   } catch (error) {

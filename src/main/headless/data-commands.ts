@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { ImportProblem } from '../../shared/domain/data-import.ts'
+import { verifyArchive } from '../archive/archives.ts'
 import type { Core } from '../compose.ts'
 import { writeWhole } from '../exports/write-whole.ts'
 import { t } from '../texts.ts'
@@ -7,17 +9,43 @@ import { exitCode } from './exit-codes.ts'
 import type { Streams } from './output.ts'
 import { find, notFoundSentence } from './run-command.ts'
 
-/** What the data commands do; the exit code. */
+type Of<N extends DataCommand['name']> = Extract<DataCommand, { name: N }>
+
+/** What the data commands do with a store; the exit code. */
 export async function dataCommand(
   core: Core,
-  command: DataCommand,
-  { out, err }: Streams,
+  command: Exclude<DataCommand, { name: 'verify' }>,
+  streams: Streams,
   cwd: string
 ): Promise<number> {
+  return tellingProblems(streams, () => {
+    switch (command.name) {
+      case 'export':
+        return exportCommand(core, command, streams, cwd)
+      case 'archive':
+        return archiveCommand(core, command, streams, cwd)
+      case 'import':
+        return importCommand(core, command, streams, cwd)
+    }
+  })
+}
+
+/** `archive verify FILE`: needs no store. */
+export async function verifyCommand(command: Of<'verify'>, streams: Streams, cwd: string): Promise<number> {
+  return tellingProblems(streams, async () => {
+    const checked = await verifyArchive(resolve(cwd, command.file))
+    if (!checked.ok) return refused(checked.problems, streams)
+    const { conversations, events } = checked.counts
+    streams.out.write(`${t('cli.verified', { count: conversations, events })}\n`)
+    return exitCode.done
+  })
+}
+
+async function tellingProblems({ err }: Streams, work: () => Promise<number>): Promise<number> {
   try {
-    return await exportCommand(core, command, { out, err }, cwd)
+    return await work()
   } catch (error) {
-    err.write(`${t('cli.notWritten', { cause: error instanceof Error ? error.message : String(error) })}\n`)
+    err.write(`${t('cli.fileFailed', { cause: error instanceof Error ? error.message : String(error) })}\n`)
     return exitCode.failed
   }
 }
@@ -26,7 +54,7 @@ const noPrinter = () => Promise.reject(new Error(t('cli.noPdf')))
 
 async function exportCommand(
   core: Core,
-  command: DataCommand,
+  command: Of<'export'>,
   { out, err }: Streams,
   cwd: string
 ): Promise<number> {
@@ -35,7 +63,7 @@ async function exportCommand(
   if (id === null) {
     const place = path ?? cwd
     const count = await core.exports.all(place, as, { reasoning }, noPrinter)
-    err.write(`${t('cli.exported', { count, path: place })}\n`)
+    err.write(`${t('archive.exported', { count, path: place })}\n`)
     return exitCode.done
   }
   const conversation = find(core, id)
@@ -46,6 +74,47 @@ async function exportCommand(
   const content = await core.exports.content(conversation.id, as, { reasoning }, noPrinter)
   if (path === null) out.write(content ?? '')
   else await writeWhole(path, content ?? '')
-  if (path !== null) err.write(`${t('cli.exported', { count: 1, path })}\n`)
+  if (path !== null) err.write(`${t('archive.exported', { count: 1, path })}\n`)
   return exitCode.done
+}
+
+async function archiveCommand(
+  core: Core,
+  { file }: Of<'archive'>,
+  { err }: Streams,
+  cwd: string
+): Promise<number> {
+  const path = resolve(cwd, file)
+  const { conversations } = await core.archives.write(path)
+  err.write(`${t('archive.exported', { count: conversations, path })}\n`)
+  return exitCode.done
+}
+
+async function importCommand(
+  core: Core,
+  { file, settings, permissions }: Of<'import'>,
+  streams: Streams,
+  cwd: string
+): Promise<number> {
+  const opened = await core.archives.open(resolve(cwd, file))
+  if (!opened.ok) return refused(opened.problems, streams)
+  const { token, kind, counts, notes } = opened.report
+  const lines = [
+    t(`archive.kind.${kind}`),
+    ...(['new', 'beside', 'same'] as const)
+      .filter((stand) => counts[stand] > 0)
+      .map((stand) => t(`archive.counts.${stand}`, { count: counts[stand] })),
+    ...notes.map(({ code, count }) => t(`archive.note.${code}`, { count }))
+  ]
+  for (const line of lines) streams.err.write(`${line}\n`)
+  const done = core.archives.apply(token, { settings, permissions })
+  streams.out.write(`${t('archive.done', { count: done ? done.added + done.beside : 0 })}\n`)
+  return exitCode.done
+}
+
+function refused(problems: readonly ImportProblem[], { err }: Streams): number {
+  err.write(`${t('archive.refused')}\n`)
+  for (const { code, name = '', detail = '' } of problems)
+    err.write(`  ${t(`archive.problem.${code}`, { name, detail }).replace(' ()', '')}\n`)
+  return exitCode.failed
 }

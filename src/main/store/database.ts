@@ -13,6 +13,9 @@ export interface OpenDatabase {
   finding: OpenFinding | null
 }
 
+/** The store's name in the data folder. */
+export const DATABASE_FILE = 'fermata.db'
+
 /** SQLite before this could corrupt a WAL file that two connections write (faults.md 1.2). */
 const OLDEST_SQLITE = [3, 51, 3] as const
 

@@ -72,15 +72,11 @@ export class EventStore {
         'SELECT position, body FROM events WHERE conversation_id = ? AND position > ? ORDER BY position'
       )
       .all(id, position)
-    const loaded: LoadedEvents = { events: [], position, unreadable: 0, repaired: 0 }
-    for (const row of rows) {
-      loaded.position = Number(row['position'])
-      const sound = soundEvent(parseJson(String(row['body'])))
-      if (sound) loaded.events.push(sound.event)
-      else loaded.unreadable++
-      if (sound?.isRepaired) loaded.repaired++
+    const last = rows.at(-1)
+    return {
+      ...soundEvents(rows.map((row) => String(row['body']))),
+      position: last ? Number(last['position']) : position
     }
-    return loaded
   }
 
   /** Summaries of what is not deleted, newest first; none of sub-agents. */
@@ -198,6 +194,18 @@ export class EventStore {
       )
       .run(summary.id, summary.title, summary.status, summary.updatedAt, summary.parentId ?? null)
   }
+}
+
+/** The events that rows hold, in order; an unreadable one is counted, a damaged one put right. */
+export function soundEvents(bodies: readonly string[]): Omit<LoadedEvents, 'position'> {
+  const loaded = { events: [] as StoredEvent[], unreadable: 0, repaired: 0 }
+  for (const body of bodies) {
+    const sound = soundEvent(parseJson(body))
+    if (sound) loaded.events.push(sound.event)
+    else loaded.unreadable++
+    if (sound?.isRepaired) loaded.repaired++
+  }
+  return loaded
 }
 
 /** Counts up over all conversations, so that a follower asks only for what is new. */

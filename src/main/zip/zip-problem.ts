@@ -1,24 +1,7 @@
-/** Why a zip, or a file in it, is refused; texts under `archive.problem.*`. */
-type ZipProblemCode =
-  | 'not-a-zip'
-  | 'damaged'
-  | 'too-many-files'
-  | 'too-large'
-  | 'bomb'
-  | 'bad-name'
-  | 'duplicate-name'
-  | 'link'
-  | 'encrypted'
-  | 'checksum'
-  | 'missing-file'
+import type { ImportProblem } from '../../shared/domain/data-import.ts'
 
-export interface ZipProblem {
-  code: ZipProblemCode
-  /** The file inside the zip, with what cannot be seen made visible. */
-  name?: string
-  /** A library's own words, in English. */
-  detail?: string
-}
+/** Why a zip, or a file in it, is refused. */
+export type ZipProblem = ImportProblem
 
 /** Thrown where a zip cannot be used. */
 export class ZipRefusal extends Error {

@@ -10,6 +10,8 @@ import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Approvals } from './approvals.tsx'
+import { DataExport } from './data-export.tsx'
+import { DataImport } from './data-import.tsx'
 import { McpServers } from './mcp-servers.tsx'
 import { Models } from './models.tsx'
 import { keyFieldId } from './provider-ids.ts'
@@ -20,14 +22,16 @@ import styles from './settings.module.css'
 import { Usage } from './usage.tsx'
 
 const tabs = {
-  general: ['general.appearance', 'general.notifications', 'general.data'],
-  ai: ['ai.providers', 'ai.mcp', 'ai.approvals', 'ai.agent', 'ai.models', 'ai.usage', 'ai.network']
+  general: ['general.appearance', 'general.notifications'],
+  ai: ['ai.providers', 'ai.mcp', 'ai.approvals', 'ai.agent', 'ai.models', 'ai.usage', 'ai.network'],
+  data: ['data.export', 'data.import', 'general.data']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
-const tabNames: Tab[] = ['general', 'ai']
+const tabNames: Tab[] = ['general', 'ai', 'data']
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
-const tabOf = (section: SettingsSection): Tab => (section.startsWith('ai.') ? 'ai' : 'general')
+const tabOf = (section: SettingsSection): Tab =>
+  tabNames.find((name) => tabs[name].some((each) => each === section)) ?? 'general'
 
 /**
  * All settings, generated from the table. It lies over the conversation, which stays as it is; the focus
@@ -173,6 +177,10 @@ function SectionBody({ section, link }: SectionProps) {
       return <Models opened={link.model} />
     case 'ai.usage':
       return <Usage />
+    case 'data.export':
+      return <DataExport />
+    case 'data.import':
+      return <DataImport />
     default:
       return <SectionRows section={section} />
   }

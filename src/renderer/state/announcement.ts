@@ -24,6 +24,7 @@ export type Announcement =
   | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
   | { kind: 'compacted' | 'compactionFailed' | 'compactionUndone' }
   | { kind: 'exported'; path: string }
+  | { kind: 'imported'; count: number }
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 

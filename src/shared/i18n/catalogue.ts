@@ -1,4 +1,5 @@
 import { approval, approvals, plan } from './en/approval.ts'
+import { archive } from './en/archive.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { context, fullResult, models, usage } from './en/context.ts'
@@ -23,6 +24,7 @@ export const en = {
   appNotice,
   approval,
   approvals,
+  archive,
   chat,
   cli,
   composer,

@@ -3,6 +3,8 @@ export type SettingsSection =
   | 'general.appearance'
   | 'general.notifications'
   | 'general.data'
+  | 'data.export'
+  | 'data.import'
   | 'ai.providers'
   | 'ai.mcp'
   | 'ai.approvals'

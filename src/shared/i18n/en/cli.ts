@@ -8,6 +8,8 @@ Commands
   list                conversations, newest first; --paused for those that wait
   show ID             one conversation as Markdown, or with --format json as JSON
   export ID           one conversation as a file; --all --out DIR or FILE.zip: every one
+  archive export FILE everything into one file; archive verify FILE checks one
+  import FILE         an archive, or an export of ChatGPT or Claude
 
 Options of run and continue
   --conversation ID   run only: a new turn in that conversation
@@ -30,6 +32,10 @@ Options of export
   --out PATH          where to write (standard output)
   --reasoning         the model’s reasoning too
 
+Options of import
+  --settings          take over the archive’s settings too
+  --keep-permissions  its conversations keep what they may do without asking
+
 Options of every command
   --data DIR          the data folder (the app’s own)
   --help              this text
@@ -38,8 +44,9 @@ Options of every command
 
 Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused and can continue, 130 stopped.`,
   unknownCommand:
-    'There is no command “{{command}}”: use run, continue, list, show or export; --help lists everything.',
-  noCommand: 'No command was given: use run, continue, list, show or export; --help lists everything.',
+    'There is no command “{{command}}”: use run, continue, list, show, export, archive or import; --help lists everything.',
+  noCommand:
+    'No command was given: use run, continue, list, show, export, archive or import; --help lists everything.',
   badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
   badCost: '--max-cost takes US dollars above 0, as 0.50, not “{{value}}”.',
@@ -49,9 +56,12 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   badExportFormat: '--format takes {{known}} here, not “{{value}}”.',
   noPdf: 'A PDF is made by the window only: export as html here and print that, or use the window.',
   exportWhere: 'Say with --out where all conversations go: a folder, or a file that ends in .zip.',
-  exported_one: 'Exported {{count}} conversation to {{path}}',
-  exported_other: 'Exported {{count}} conversations to {{path}}',
-  notWritten: 'That could not be written ({{cause}}): free disk space or choose another place with --out.',
+  archiveUsage: 'Use archive export FILE.zip, or archive verify FILE.zip.',
+  importUsage: 'Name the file to import: an archive, or an export of ChatGPT or Claude.',
+  verified_one: 'This archive is whole: {{count}} conversation, {{events}} entries.',
+  verified_other: 'This archive is whole: {{count}} conversations, {{events}} entries.',
+  fileFailed:
+    'That could not be done ({{cause}}): check the file’s path, its permissions and the space on its disk.',
   noPrompt: 'No prompt was given: write it after “run”, or “-” to read it from standard input.',
   noId: 'No conversation was named: “list” shows their ids.',
   unknownId: 'There is no conversation “{{id}}”: “list” shows those there are.',

@@ -106,9 +106,10 @@ export const settings = {
   title: 'Settings',
   description: 'Changes are saved at once and hold in every window.',
   close: 'Close settings',
-  tab: { general: 'General', ai: 'AI' },
+  tab: { general: 'General', ai: 'AI', data: 'Data' },
   section: {
     general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
+    data: { export: 'Export', import: 'Import' },
     ai: {
       providers: 'Providers',
       mcp: 'MCP servers',
