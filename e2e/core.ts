@@ -15,9 +15,14 @@ import type { AppNotice } from '../src/shared/ipc/contract.ts'
 import type { Result } from '../src/shared/ipc/result.ts'
 import type { Settings } from '../src/shared/settings/table.ts'
 
+/** By the API that is spoken. */
+export type TestProvider = 'openai' | 'anthropic' | 'responses'
+
 interface TestCoreOptions {
-  /** What new conversations ask; the first listed model of OpenAI's API unless told otherwise. */
-  provider?: 'openai' | 'anthropic'
+  /** What new conversations ask; the first listed model over chat completions unless told otherwise. */
+  provider?: TestProvider
+  /** In place of `provider`: a well-known service, at the base URL. */
+  preset?: string
   baseUrl: string
   apiKey?: string
   dataDir?: string
@@ -56,6 +61,23 @@ export interface TestCore extends Core {
   /** Answers a call that asks, as its card would. */
   allow(id: string, callId: string, allow: boolean, remember?: RuleScope): Promise<Result<null>>
 }
+
+/** A server of the user's own with which the Responses API is spoken. */
+const viaResponses = (baseUrl: string) => ({
+  id: 'responses',
+  kind: 'openai',
+  api: 'responses',
+  label: 'Via Responses',
+  baseUrl
+})
+
+const ofPreset = (preset: string, baseUrl: string) => ({
+  id: preset,
+  kind: 'openai',
+  label: preset,
+  baseUrl,
+  preset
+})
 
 export function openTestCore(options: TestCoreOptions): TestCore {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fermata-test-'))
@@ -97,6 +119,8 @@ export function openTestCore(options: TestCoreOptions): TestCore {
   })
   const settings = { 'network.retries': 0, ...options.settings }
   for (const [key, value] of Object.entries(settings)) core.settings.set(key, value)
+  if (options.provider === 'responses') core.settings.setExtra('providers', [viaResponses(options.baseUrl)])
+  if (options.preset) core.settings.setExtra('providers', [ofPreset(options.preset, options.baseUrl)])
   const conversation = (id: string): Conversation => {
     const found = core.library.current(id)
     if (!found) throw new Error(`no conversation ${id}`)
@@ -130,7 +154,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
       const id = createConversation(core, {
         id: randomUUID(),
         text,
-        model: { providerId: options.provider ?? 'openai', modelId: '' },
+        model: { providerId: options.preset ?? options.provider ?? 'openai', modelId: '' },
         workspace,
         at: Date.now()
       })

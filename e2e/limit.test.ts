@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-describe.each(['openai', 'anthropic'] as const)('budget and pause, %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('budget and pause, %s', (provider) => {
   async function setUp(
     script: Step[] | (() => Step),
     settings = {}

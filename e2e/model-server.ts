@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import { setTimeout as delay } from 'node:timers/promises'
 import { anthropicReply } from './model-server/anthropic-reply.ts'
 import { errorBody, keyOf, keyRefusal, modelList, readBody, send } from './model-server/http.ts'
+import { responsesReply } from './model-server/responses-reply.ts'
 import { openAiReply } from './model-server/openai-reply.ts'
 import {
   answer,
@@ -16,7 +17,9 @@ import {
   type Turn
 } from './model-server/scripted.ts'
 import { validateMessagesRequest } from './strict-anthropic.ts'
+import { dialectProblems } from './strict-dialects.ts'
 import { type ReasoningRule, reasoningRefusal, validateChatRequest } from './strict-openai.ts'
+import { validateResponsesRequest } from './strict-responses.ts'
 import { isObject } from './strict-shared.ts'
 
 export type { Step } from './model-server/scripted.ts'
@@ -48,9 +51,11 @@ export interface ModelServerOptions {
   apiKey?: string
   /** How this OpenAI-compatible server treats `reasoning_content`; absent: as OpenAI does, which knows none. */
   reasoning?: () => ReasoningRule
+  /** Refuses what this service refuses, by the id of its preset. */
+  dialect?: string
 }
 
-/** Speaks chat completions and Anthropic's Messages API from the same script, by the path of the request. */
+/** Speaks chat completions, the Responses API and Anthropic's Messages API from the same script, by the path of the request. */
 export interface ModelServer {
   baseUrl: string
   /** Requests for responses only, in order of arrival, the refused ones too. */
@@ -62,13 +67,15 @@ export interface ModelServer {
   close(): Promise<void>
 }
 
+const REPLIES = { openai: openAiReply, anthropic: anthropicReply, responses: responsesReply }
+
 /** A response of the given blocks, in the terms of the API that asks. */
 function scripted({ blocks, stop }: Turn): Step {
   return {
     reply(asked) {
       const { first = [], stop: changed = stop } = asked.change ?? {}
       const turn = { blocks: [...first, ...blocks], stop: changed }
-      return asked.api === 'openai' ? openAiReply(turn, asked) : anthropicReply(turn, asked)
+      return REPLIES[asked.api](turn, asked)
     }
   }
 }
@@ -253,16 +260,21 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
 
   function refusedBody(body: unknown, { headers }: IncomingMessage, api: Api): Step | undefined {
     const { reasoning } = options
-    const found =
-      api === 'anthropic'
-        ? validateMessagesRequest(body, issued)
-        : validateChatRequest(body, reasoning ? 'may' : 'must-not')
+    const found = strictProblems(body, api)
     if (api === 'anthropic' && !headers['anthropic-version'])
       found.push('anthropic-version: header is required')
     problems.push(...found.map((problem) => `request ${requests.length}: ${problem}`))
     if (found.length > 0) return refused(400, found.join('; '))
     const no = reasoning && api === 'openai' ? reasoningRefusal(body, reasoning()) : undefined
     return no === undefined ? undefined : refused(400, no)
+  }
+
+  function strictProblems(body: unknown, api: Api): string[] {
+    if (api === 'anthropic') return validateMessagesRequest(body, issued)
+    if (api === 'responses') return validateResponsesRequest(body, issued)
+    const { reasoning, dialect } = options
+    if (dialect) return [...validateChatRequest(body, 'any'), ...dialectProblems(body, dialect)]
+    return validateChatRequest(body, reasoning ? 'may' : 'must-not')
   }
 
   function refusedModel(given: unknown): Step | undefined {
@@ -287,6 +299,7 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
   async function route(request: IncomingMessage): Promise<Reply> {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (request.method === 'POST' && path === '/v1/chat/completions') return respond(request, 'openai')
+    if (request.method === 'POST' && path === '/v1/responses') return respond(request, 'responses')
     if (request.method === 'POST' && path === '/v1/messages') return respond(request, 'anthropic')
     const api = request.headers['anthropic-version'] ? 'anthropic' : 'openai'
     const asked = { api, body: {}, n: 0 } as const

@@ -337,7 +337,7 @@ describe('the registry', () => {
     createModels({
       configs: () => repairProviders([]),
       baseUrl: ({ id }) => (id === 'openai' ? baseUrl : undefined),
-      key: (id) =>
+      key: ({ id }) =>
         id === 'openai' && apiKey
           ? { value: apiKey, state: 'environment' }
           : { value: undefined, state: 'none' },

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-describe.each(['openai', 'anthropic'] as const)('retries, %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('retries, %s', (provider) => {
   async function setUp(
     script: (n: number) => Step,
     retries = 3

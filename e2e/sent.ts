@@ -18,9 +18,33 @@ type Block = Record<string, unknown>
 /** What a request said, whichever API it spoke: an Anthropic message of results and text is several of ours. */
 export function messagesOf(request: { body: Record<string, unknown> } | undefined): SentMessage[] {
   const body = request?.body ?? {}
+  if (body['input'] !== undefined) return ofItems(body)
   const messages = (body['messages'] ?? []) as Block[]
   const system = body['system'] === undefined ? [] : [{ role: 'system', content: body['system'] }]
   return [...system, ...messages].flatMap(toSent)
+}
+
+/** The items of a Responses request; calls belong to the text before them, as a message of the other APIs has them. */
+function ofItems(body: Block): SentMessage[] {
+  const { instructions } = body
+  const sent: SentMessage[] =
+    instructions === undefined ? [] : [{ role: 'system', content: String(instructions) }]
+  for (const item of body['input'] as Block[]) {
+    if (item['type'] === 'reasoning') continue
+    const last = sent.at(-1)
+    if (item['type'] === 'function_call_output') {
+      sent.push({ role: 'tool', content: textOf(item['output']), tool_call_id: String(item['call_id']) })
+    } else if (item['type'] === 'function_call') {
+      const call = {
+        id: String(item['call_id']),
+        name: String(item['name']),
+        input: JSON.parse(String(item['arguments']))
+      }
+      if (last?.role === 'assistant') last.calls = [...(last.calls ?? []), call]
+      else sent.push({ role: 'assistant', content: '', calls: [call] })
+    } else sent.push({ role: item['role'] as SentMessage['role'], content: textOf(item['content']) })
+  }
+  return sent
 }
 
 function toSent(message: Block): SentMessage[] {

@@ -23,7 +23,8 @@ const tool = (name = 'look', schema: unknown = { type: 'object', properties: {} 
 })
 const body = (messages: unknown, more: object = {}) => ({ model: 'm', max_tokens: 9, messages, ...more })
 const round = [user, says(call('a')), asks(result('a'))]
-const enabled = { thinking: { type: 'enabled', budget_tokens: 1024 } }
+const enabled = { max_tokens: 2048, thinking: { type: 'enabled', budget_tokens: 1024 } }
+const adaptive = { thinking: { type: 'adaptive' }, output_config: { effort: 'high' } }
 const marked = (n: number) => body([asks(...Array.from({ length: n }, () => text('x', mark)))])
 
 const accepted: [string, unknown, Issued?][] = [
@@ -44,6 +45,10 @@ const accepted: [string, unknown, Issued?][] = [
     { thinking: [sealed, thinking] }
   ],
   ['thinking before the call', body([user, says(thinking, call('a')), asks(result('a'))], enabled)],
+  ['thinking from a new turn on', body([user, says(call('a')), asks(result('a'), text())], enabled)],
+  ['a temperature', body([user], { temperature: 0.5 })],
+  ['an effort', body([user], { model: 'claude-opus-5', ...adaptive })],
+  ['a budget', body([user], { model: 'claude-sonnet-4-5', ...enabled })],
   ['paused content at the end', body([user, says(text(), search)]), { paused: [[text(), search]] }]
 ]
 
@@ -53,7 +58,25 @@ const refused: [string, unknown, string, Issued?][] = [
   ['no max_tokens', { model: 'm', messages: [user] }, 'max_tokens'],
   ['no tokens at all', body([user], { max_tokens: 0 }), 'max_tokens'],
   ['an unknown argument', body([user], { stream_options: {} }), 'stream_options: Extra'],
-  ['a temperature', body([user], { temperature: 1 }), 'temperature: Extra'],
+  ['a high temperature', body([user], { temperature: 1.5 }), 'temperature: range'],
+  [
+    'a temperature where none is taken',
+    body([user], { model: 'claude-opus-5', temperature: 1 }),
+    'not supported'
+  ],
+  ['a temperature beside thinking', body([user], { temperature: 0.5, ...enabled }), 'only be set to 1'],
+  ['a budget above the limit', body([user], { ...enabled, max_tokens: 1024 }), 'must be greater'],
+  [
+    'a budget of a later model',
+    body([user], { model: 'claude-opus-4-7', ...enabled }),
+    'Use "thinking.type.adaptive"'
+  ],
+  [
+    'an effort of an earlier model',
+    body([user], { model: 'claude-sonnet-4-5', ...adaptive }),
+    'adaptive thinking'
+  ],
+  ['an unknown effort', body([user], { output_config: { effort: 'huge' } }), 'unknown value'],
   ['citations of the user', body([asks(text('x', { citations: [{}] }))]), 'citations'],
   ['no messages', body([]), 'at least one message'],
   ['a system role', body([{ role: 'system', content: 'x' }, user]), 'not user or assistant'],

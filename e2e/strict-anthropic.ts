@@ -1,3 +1,4 @@
+import { anthropicOptionProblems } from './strict-thinking.ts'
 import {
   isObject,
   type Json,
@@ -9,7 +10,7 @@ import {
 
 /** What a body may hold at its top level in version 2026-10-21; the service refuses anything else by name. */
 const BODY_KEYS = new Set(
-  'model messages max_tokens system tools tool_choice stream stop_sequences metadata thinking service_tier container output_config context_management cache_control'.split(
+  'model messages max_tokens system tools tool_choice stream stop_sequences metadata thinking service_tier container output_config context_management cache_control temperature'.split(
     ' '
   )
 )
@@ -54,6 +55,7 @@ export function validateMessagesRequest(body: unknown, issued: Issued = {}): str
   if (marks > MAX_CACHE_MARKS) problems.push(`cache_control: ${marks} blocks, at most 4 are allowed`)
   return [
     ...problems,
+    ...anthropicOptionProblems(body),
     ...systemProblems(body.system),
     ...toolProblems(body.tools),
     ...messagesProblems(body, issued),
@@ -108,6 +110,7 @@ function messagesProblems(body: Json, issued: Issued): string[] {
   if (messages.length === 0) return ['messages: at least one message is required']
   const problems: string[] = []
   const ids = new Set<string>()
+  const begin = messages.findLastIndex(beginsTurn)
   let open: string[] = []
   let before = ''
   for (const [index, message] of messages.entries()) {
@@ -115,7 +118,7 @@ function messagesProblems(body: Json, issued: Issued): string[] {
     const { role, blocks, found } = readMessage(message, at)
     problems.push(...found, ...orderProblems(role, before, at), ...resultProblems(blocks, open, role, at))
     problems.push(...blocks.flatMap((block, n) => roleProblems(block, role, `${at}.content.${n}`)))
-    problems.push(...thinkingProblems(blocks, body, issued, at))
+    problems.push(...thinkingProblems(blocks, index > begin ? body : {}, issued, at))
     open = role === 'assistant' ? callIds(blocks, ids, at, problems) : []
     before = role
   }
@@ -124,6 +127,13 @@ function messagesProblems(body: Json, issued: Issued): string[] {
   if (before === 'assistant' && !isPaused(last, issued)) problems.push('the last message is not of the user')
   if (before === 'assistant') problems.push(...trailingSpace(last))
   return problems
+}
+
+/** Whether the user says something in it: thinking is demanded only of the answers since. */
+function beginsTurn(message: unknown): boolean {
+  if (!isObject(message) || message.role !== 'user') return false
+  const { content } = message
+  return !Array.isArray(content) || content.some((block) => isObject(block) && block.type !== 'tool_result')
 }
 
 function readMessage(message: unknown, at: string): { role: string; blocks: Json[]; found: string[] } {

@@ -31,6 +31,9 @@ const accepted: [string, unknown][] = [
 const refused: [string, unknown, string][] = [
   ['no object', 'x', 'not a JSON object'],
   ['no model', { messages: [user] }, 'model'],
+  ['a temperature where none is taken', body([user], { model: 'gpt-5', temperature: 0.2 }), "'temperature'"],
+  ['the old bound of a later model', body([user], { model: 'gpt-5', max_tokens: 9 }), "'max_tokens'"],
+  ['an unknown effort', body([user], { reasoning_effort: 'huge' }), 'reasoning_effort'],
   ['an unknown argument', body([user], { foo: 1 }), 'foo'],
   ['no messages', body([]), 'too short'],
   ['an unknown role', body([{ role: 'robot', content: 'x' }, user]), 'robot'],

@@ -1,3 +1,4 @@
+import { openAiOptionProblems } from './strict-thinking.ts'
 import { isObject, type Json, lonelySurrogates, schemaProblems, TOOL_NAME } from './strict-shared.ts'
 
 /** What a body may hold at its top level; the real service refuses unknown arguments by name. */
@@ -6,6 +7,8 @@ const BODY_KEYS = new Set(
     ' '
   )
 )
+/** What only some compatible services know. */
+const DIALECT_KEYS = new Set(['reasoning', 'thinking'])
 const MESSAGE_KEYS: Record<string, readonly string[]> = {
   system: ['role', 'content', 'name'],
   developer: ['role', 'content', 'name'],
@@ -36,12 +39,13 @@ export function reasoningRefusal(body: unknown, rule: ReasoningRule): string | u
 /**
  * Checks a chat completions request as the real service does, and a little more strictly: neighbours of the
  * same role and blank texts are refused too (provider invariants 1, 2, 3, 10 and 12).
+ * @param rule `any`: of a compatible service, whose own rules are judged elsewhere
  * @returns what is wrong, one sentence each; empty when the body would be accepted.
  */
-export function validateChatRequest(body: unknown, rule: ReasoningRule = 'must-not'): string[] {
+export function validateChatRequest(body: unknown, rule: ReasoningRule | 'any' = 'must-not'): string[] {
   if (!isObject(body)) return ['the body is not a JSON object']
   const problems = Object.keys(body)
-    .filter((key) => !BODY_KEYS.has(key))
+    .filter((key) => !BODY_KEYS.has(key) && !(rule === 'any' && DIALECT_KEYS.has(key)))
     .map((key) => `unrecognized request argument: ${key}`)
   if (!isFilled(body.model)) problems.push('model: expected a non-empty string')
   if (body.stream_options !== undefined && body.stream !== true) {
@@ -50,7 +54,8 @@ export function validateChatRequest(body: unknown, rule: ReasoningRule = 'must-n
   if (body.tools === undefined && body.tool_choice !== undefined) {
     problems.push('tool_choice: only allowed when tools are given')
   }
-  const refusal = reasoningRefusal(body, rule)
+  if (rule !== 'any') problems.push(...openAiOptionProblems(body))
+  const refusal = rule === 'any' ? undefined : reasoningRefusal(body, rule)
   if (refusal) problems.push(refusal)
   problems.push(
     ...toolProblems(body.tools),

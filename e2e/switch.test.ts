@@ -49,9 +49,9 @@ function reopen(server: ModelServer, options: Options): TestCore {
   return core
 }
 
-const other = { openai: 'anthropic', anthropic: 'openai' } as const
+const other = { openai: 'anthropic', anthropic: 'openai', responses: 'anthropic' } as const
 
-describe.each(['openai', 'anthropic'] as const)('a conversation begun with %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('a conversation begun with %s', (provider) => {
   const switchTo = (core: TestCore, id: string, providerId: string) =>
     core.library.append(id, {
       type: 'model.changed',

@@ -51,7 +51,7 @@ export class History {
   /** The ids of all messages there ever were. */
   readonly said = new Set<string>()
   readonly steered = { takeBack: 0, edit: 0, regenerate: 0, goOn: 0, delete: 0, enter: 0 }
-  readonly issued: IssuedThinking = { blocks: [] }
+  readonly issued: IssuedThinking = { blocks: [], items: [] }
   conversation: Conversation
   private family: keyof typeof MODELS
   private readonly random: Random

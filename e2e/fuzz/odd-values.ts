@@ -80,9 +80,12 @@ export function oddCall(random: Random): ToolPart {
   return { type: 'tool', callId: oddId(random), name, input, state: { status: 'pending' } }
 }
 
-/** Thinking that Anthropic has signed, collected so that the strict service knows it again. */
+/** Thinking that a service has signed or sealed, collected so that the strict one knows it again. */
 export interface IssuedThinking {
+  /** Anthropic's. */
   blocks: Record<string, unknown>[]
+  /** Of the Responses API. */
+  items: Record<string, unknown>[]
 }
 
 /** Reasoning as a response of either family holds it, now and then with data nobody can read. */
@@ -95,6 +98,7 @@ export function oddReasoning(
     const data = random.pick(['', 'null', '{', '{"family":"anthropic","block":3}', 'x'])
     return { type: 'reasoning', text: oddText(random), data }
   }
+  if (family === 'openai' && random.chance(0.5)) return sealedReasoning(random, issued)
   if (family === 'openai') return { type: 'reasoning', text: oddText(random), data: reasoningData('openai') }
   if (random.chance(0.05)) return { type: 'reasoning', text: oddText(random) }
   const block = random.chance(0.8)
@@ -102,4 +106,17 @@ export function oddReasoning(
     : { type: 'redacted_thinking', data: `x/${random.below(1e6)}+=` }
   issued.blocks.push(block)
   return { type: 'reasoning', text: oddText(random), data: reasoningData('anthropic', block) }
+}
+
+/** An item as the Responses API seals it; now and then one that was stored twice. */
+function sealedReasoning(random: Random, issued: IssuedThinking): Extract<Part, { type: 'reasoning' }> {
+  const again = random.chance(0.1) ? issued.items.at(-1) : undefined
+  const item = again ?? {
+    type: 'reasoning',
+    id: `rs_${issued.items.length}_${random.below(1e6)}`,
+    summary: random.chance(0.5) ? [] : [{ type: 'summary_text', text: oddText(random).toWellFormed() }],
+    encrypted_content: `e/${random.below(1e6)}+=`
+  }
+  issued.items.push(item)
+  return { type: 'reasoning', text: oddText(random), data: reasoningData('responses', item) }
 }

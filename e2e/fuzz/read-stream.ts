@@ -2,6 +2,7 @@ import type { Part } from '../../src/shared/domain/message.ts'
 import { accumulatorFor } from '../../src/main/models/anthropic/anthropic.ts'
 import { type Interpreter, readEventStream } from '../../src/main/models/event-stream.ts'
 import { createIdleTimer } from '../../src/main/models/idle-timer.ts'
+import { responseReader } from '../../src/main/models/openai-responses/openai-responses.ts'
 import { interpreterOf } from '../../src/main/models/openai.ts'
 import type { ModelRequest, StreamEvent } from '../../src/main/run/ports.ts'
 import type { Api } from '../model-server/scripted.ts'
@@ -49,6 +50,7 @@ export async function readStream(api: Api, pieces: readonly Uint8Array[]): Promi
     idleTimeoutMs: () => 60_000
   }
   if (api === 'openai') return consume(exchange, interpreterOf(exchange, request), pieces, () => {})
+  if (api === 'responses') return consume(exchange, responseReader(exchange, request), pieces, () => {})
   const accumulator = accumulatorFor(exchange, request)
   return consume(exchange, accumulator, pieces, () => accumulator.resume())
 }

@@ -1,5 +1,6 @@
 import { anthropicReply } from '../model-server/anthropic-reply.ts'
 import { openAiReply } from '../model-server/openai-reply.ts'
+import { responsesReply } from '../model-server/responses-reply.ts'
 import type { Api, Reply, ScriptedBlock, Stop, Turn } from '../model-server/scripted.ts'
 import { createRandom } from './random.ts'
 
@@ -11,7 +12,7 @@ export interface RecordedStream {
   pieces: string[]
   bytes: Uint8Array
   turn: Turn
-  /** Anthropic: the thinking in it, and its content where it was paused. */
+  /** The thinking in it that must come back unaltered, and Anthropic's content where it was paused. */
   issued: { thinking: unknown[]; paused: unknown[][] }
 }
 
@@ -57,13 +58,17 @@ function turnOf(number: number): Turn {
 const body = {
   model: 'm',
   messages: [{ role: 'user', content: 'hi' }],
+  input: [{ role: 'user', content: 'hi' }],
   stream_options: { include_usage: true }
 }
+
+const REPLIES = { openai: openAiReply, anthropic: anthropicReply, responses: responsesReply }
+export const APIS: readonly Api[] = ['openai', 'anthropic', 'responses']
 
 function recordedStream(number: number, api: Api): RecordedStream {
   const turn = turnOf(number)
   const asked = { api, body, n: number }
-  const reply: Reply = api === 'openai' ? openAiReply(turn, asked) : anthropicReply(turn, asked)
+  const reply: Reply = REPLIES[api](turn, asked)
   const issued = { thinking: reply.thinking ?? [], paused: reply.paused ? [reply.paused] : [] }
   return { api, number, pieces: reply.pieces, bytes: Buffer.from(reply.pieces.join('')), turn, issued }
 }
@@ -72,4 +77,4 @@ function recordedStream(number: number, api: Api): RecordedStream {
 export const recordedStreams: readonly RecordedStream[] = Array.from(
   { length: SCRIPTS },
   (_, n) => n
-).flatMap((number) => [recordedStream(number, 'openai'), recordedStream(number, 'anthropic')])
+).flatMap((number) => APIS.map((api) => recordedStream(number, api)))

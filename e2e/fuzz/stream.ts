@@ -8,6 +8,7 @@ import {
 } from '../../src/shared/domain/message.ts'
 import { toWire } from '../../src/main/context/to-wire.ts'
 import { toAnthropic } from '../../src/main/models/anthropic/to-anthropic.ts'
+import { toResponses } from '../../src/main/models/openai-responses/to-responses.ts'
 import { blockOf } from '../../src/main/models/reasoning-data.ts'
 import { toOpenAi } from '../../src/main/models/to-openai.ts'
 import type { StreamEvent } from '../../src/main/run/ports.ts'
@@ -15,12 +16,13 @@ import { textOnly } from '../../src/main/run/stream-round.ts'
 import { createTools } from '../../src/main/tools/registry.ts'
 import { validateMessagesRequest } from '../strict-anthropic.ts'
 import { validateChatRequest } from '../strict-openai.ts'
+import { validateResponsesRequest } from '../strict-responses.ts'
 import { lonelySurrogates } from '../strict-shared.ts'
 import { campaignOptions, type CaseResult, isMet, oneCase, type Report, runCampaign } from './campaign.ts'
 import { mutate } from './mutate.ts'
 import { createRandom } from './random.ts'
 import { readStream, type ReadOutcome, request, shownParts, usedId } from './read-stream.ts'
-import { type RecordedStream, recordedStreams, SCRIPTS } from './recorded.ts'
+import { APIS, type RecordedStream, recordedStreams, SCRIPTS } from './recorded.ts'
 
 const HANG_MS = 5000
 
@@ -45,9 +47,11 @@ async function readAll(): Promise<Cuts[]> {
   return all
 }
 
+const TERMINAL = /"finish_reason":"|"type":"message_stop"|"type":"response\.(?:completed|incomplete)"/
+
 /** Where the event ends that says so, by the text of the stream alone. */
 function terminalAt({ pieces }: RecordedStream): number {
-  const at = pieces.findIndex((piece) => /"finish_reason":"|"type":"message_stop"/.test(piece))
+  const at = pieces.findIndex((piece) => TERMINAL.test(piece))
   return Buffer.byteLength(
     pieces
       .slice(0, at + 1)
@@ -196,7 +200,7 @@ function partsProblems(parts: Part[]): string[] {
   return [...problems, ...followingProblems(parts)]
 }
 
-/** The request that follows, with the calls answered, as both services judge it. */
+/** The request that follows, with the calls answered, as each API judges it. */
 function followingProblems(parts: readonly Part[]): string[] {
   const state = { status: 'completed', text: 'done', endedAt: 1 } as const
   const answered = parts.map((part) => (part.type === 'tool' ? { ...part, state } : part))
@@ -208,7 +212,9 @@ function followingProblems(parts: readonly Part[]): string[] {
     ...validateChatRequest(toOpenAi(next)),
     ...validateChatRequest(toOpenAi(next, { withReasoning: true }), 'must'),
     ...(parts.some(isDamaged) ? [] : validateMessagesRequest(toAnthropic(next))),
-    ...validateMessagesRequest(toAnthropic(next, { withThinking: false }))
+    ...validateMessagesRequest(toAnthropic(next, { withThinking: false })),
+    ...(parts.some(isOddItem) ? [] : validateResponsesRequest(toResponses(next))),
+    ...validateResponsesRequest(toResponses(next, { withReasoning: false }))
   ]
 }
 
@@ -218,6 +224,14 @@ function followingProblems(parts: readonly Part[]): string[] {
  */
 const isDamaged = (part: Part): boolean =>
   part.type === 'reasoning' && isOddBlock(blockOf(part.data, 'anthropic') ?? {})
+
+/** Whether the mutation put something into a sealed item that the service never sends. */
+function isOddItem(part: Part): boolean {
+  const item = part.type === 'reasoning' ? blockOf(part.data, 'responses') : undefined
+  return (
+    item !== undefined && (!Array.isArray(item['summary']) || String(item['encrypted_content']).trim() === '')
+  )
+}
 
 const KEYS = new Set(['type', 'text', 'citations', 'thinking', 'signature', 'data', 'id', 'name', 'input'])
 
@@ -264,7 +278,11 @@ async function command(): Promise<void> {
   const cuts = await runCuts()
   const report = await runCampaign({ name: 'fuzz:stream', n, seed, run: mutatedCase })
   const { failures, failedSeeds, ms } = cuts
-  const line = { ...report, streams: 2 * SCRIPTS, cuts: { n: cuts.n, failures, failed: failedSeeds, ms } }
+  const line = {
+    ...report,
+    streams: APIS.length * SCRIPTS,
+    cuts: { n: cuts.n, failures, failed: failedSeeds, ms }
+  }
   process.stdout.write(`${JSON.stringify(line)}\n`)
   process.exitCode = isMet(report) && isMet(cuts) ? 0 : 1
 }

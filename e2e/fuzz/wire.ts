@@ -1,4 +1,4 @@
-// Random histories as requests of both services, checked by the strict validators: npm run fuzz:wire
+// Random histories as requests of the three APIs, checked by the strict validators: npm run fuzz:wire
 import { applyEvent } from '../../src/shared/domain/apply.ts'
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import { isAllowed } from '../../src/shared/domain/run.ts'
@@ -8,6 +8,7 @@ import type { Pruning } from '../../src/main/context/elide.ts'
 import { summaryRequest } from '../../src/main/context/summary-request.ts'
 import { withCacheMarks } from '../../src/main/models/anthropic/cache-marks.ts'
 import { type MessagesBody, toAnthropic } from '../../src/main/models/anthropic/to-anthropic.ts'
+import { type ResponsesBody, toResponses } from '../../src/main/models/openai-responses/to-responses.ts'
 import { type ChatBody, toOpenAi } from '../../src/main/models/to-openai.ts'
 import { planContinue, planSend } from '../../src/main/conversations/run-plans.ts'
 import type { ModelRequest, ToolSpec } from '../../src/main/run/ports.ts'
@@ -15,6 +16,7 @@ import { createTools } from '../../src/main/tools/registry.ts'
 import { validateMessagesRequest } from '../strict-anthropic.ts'
 import { validateChatRequest } from '../strict-openai.ts'
 import { branchProblems, withBranch } from './branch-problems.ts'
+import { validateResponsesRequest } from '../strict-responses.ts'
 import { campaignCommand, type CaseResult } from './campaign.ts'
 import { History } from './history.ts'
 import type { IssuedThinking } from './odd-values.ts'
@@ -101,9 +103,10 @@ interface Sent {
     anthropic: MessagesBody
     marked: MessagesBody
     withoutThinking: MessagesBody
+    responses: ResponsesBody
   }
   /** The messages as bytes, without what closes the last one, whose text may grow. */
-  bytes: { openAi: string; anthropic: string }
+  bytes: { openAi: string; anthropic: string; responses: string }
 }
 
 /** The request as each service would get it; null where there is nothing to ask, as after blank messages alone. */
@@ -113,7 +116,11 @@ function sentOf(conversation: Conversation, tools: ToolSpec[], pruning: Pruning)
   const bodies = bodiesOf(request)
   const bytes = {
     openAi: JSON.stringify(bodies.openAi.messages).replace(/"?\}\]$/, ''),
-    anthropic: JSON.stringify(bodies.withoutThinking.messages).replace(/"?\}\]\}\]$/, '')
+    anthropic: JSON.stringify(bodies.withoutThinking.messages).replace(/"?\}\]\}\]$/, ''),
+    responses: JSON.stringify(toResponses(request, { withReasoning: false }).input).replace(
+      /"?\}(?:\]\})?\]$/,
+      ''
+    )
   }
   const leftOut = bytes.openAi.split('[result left out, ').length - 1
   return { conversation, pruning, leftOut, request, bodies, bytes }
@@ -125,7 +132,8 @@ function bodiesOf(request: ModelRequest): Sent['bodies'] {
     withReasoning: toOpenAi(request, { withReasoning: true }),
     anthropic: toAnthropic(request),
     marked: withCacheMarks(toAnthropic(request), request.boundaries),
-    withoutThinking: toAnthropic(request, { withThinking: false })
+    withoutThinking: toAnthropic(request, { withThinking: false }),
+    responses: toResponses(request)
   }
 }
 
@@ -135,7 +143,8 @@ function problemsOf({ bodies }: Pick<Sent, 'bodies'>, issued: IssuedThinking): s
     ...validateChatRequest(bodies.withReasoning, 'must'),
     ...validateMessagesRequest(bodies.anthropic, { thinking: issued.blocks }),
     ...validateMessagesRequest(bodies.marked, { thinking: issued.blocks }),
-    ...validateMessagesRequest(bodies.withoutThinking, { thinking: [] })
+    ...validateMessagesRequest(bodies.withoutThinking, { thinking: [] }),
+    ...validateResponsesRequest(bodies.responses, { thinking: issued.items })
   ]
 }
 
@@ -170,7 +179,7 @@ function isStable({ conversation, pruning, bodies }: Sent, tools: ToolSpec[]): b
 
 /** What of a longer history is not a byte-for-byte extension, for services that keep a prefix. */
 function extensionProblems(before: Sent, sent: Sent): string[] {
-  return (['openAi', 'anthropic'] as const)
+  return (['openAi', 'anthropic', 'responses'] as const)
     .filter((api) => !sent.bytes[api].startsWith(before.bytes[api]))
     .map((api) => `${api}: not an extension: ${sent.bytes[api]} of ${before.bytes[api]}`)
 }

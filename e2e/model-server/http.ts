@@ -30,7 +30,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
 
 /** An error's body as the API words it. `code` is OpenAI's. */
 export function errorBody(api: Api, status: number, message: string, code: string | null = null): unknown {
-  if (api === 'openai') {
+  if (api !== 'anthropic') {
     const type = status >= 500 ? 'server_error' : 'invalid_request_error'
     return { error: { message, type, param: null, code } }
   }
@@ -68,7 +68,7 @@ export function keyRefusal(api: Api, given: string): unknown {
 
 /** The list of models, for Anthropic the page that was asked for. */
 export function modelList(api: Api, models: readonly string[], query: URLSearchParams): unknown {
-  if (api === 'openai') {
+  if (api !== 'anthropic') {
     const data = models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'e2e' }))
     return { object: 'list', data }
   }

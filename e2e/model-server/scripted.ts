@@ -1,5 +1,5 @@
 /** Which API a request speaks; told by its path. */
-export type Api = 'openai' | 'anthropic'
+export type Api = 'openai' | 'anthropic' | 'responses'
 
 /** A call to be answered with; `args` is an object, or the text to send as it is. `id` defaults to a counter. */
 export interface ScriptedCall {
@@ -31,7 +31,7 @@ export interface Reply {
   /** Awaited before the piece of that number is written. */
   gates: { before: number; pass: () => Promise<void> }[]
   ending: 'end' | 'destroy' | 'silent'
-  /** Anthropic: the thinking blocks in it, which later requests must give back unaltered. */
+  /** Anthropic, Responses: the thinking in it, which later requests must give back unaltered. */
   thinking?: unknown[]
   /** Anthropic: the content that a request may end in, because this response was paused. */
   paused?: unknown[]
@@ -61,10 +61,10 @@ export const answer = (status: number, headers: Record<string, string>, pieces: 
   ending: 'end'
 })
 
-/** One event of a stream; Anthropic names its events. */
+/** One event of a stream; Anthropic and the Responses API name their events. */
 export function eventText(api: Api, data: unknown): string {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
-  const name = api === 'anthropic' && typeof type === 'string' ? `event: ${type}\n` : ''
+  const name = api !== 'openai' && typeof type === 'string' ? `event: ${type}\n` : ''
   return `${name}data: ${JSON.stringify(data)}\n\n`
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { en } from '../shared/i18n/catalogue.ts'
 import type { ProviderInfo } from '../shared/domain/model.ts'
+import { answering } from './answers.ts'
 import { buildRequest } from './context/build-request.ts'
 import { Branching } from './conversations/branching.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import type { Library } from './conversations/library.ts'
+import { lineage } from './conversations/lineage.ts'
 import type { RunLeases } from './conversations/run-leases.ts'
 import type { RunsPorts } from './conversations/run-ports.ts'
 import { Runs } from './conversations/runs.ts'
@@ -106,10 +108,14 @@ function runsPorts(
     },
     toolsSettled: (signal) => mcp.settled(signal),
     tools: tools.of,
-    buildRequest: (conversation, tools, at, asBefore = false) => ({
-      ...buildRequest(conversation, tools, { ...pruning(settings, models.facts, at), asBefore }),
-      cache: settings.get()['agent.context.cache']
-    }),
+    buildRequest(conversation, tools, at, asBefore = false) {
+      const root = lineage(library, conversation).at(-1) ?? conversation
+      const facts = models.facts(conversation.model)
+      const { options, instructions } = answering(conversation, root, settings.get(), facts)
+      const pruned = { ...pruning(settings, models.facts, at), asBefore }
+      const built = buildRequest(conversation, tools, pruned, instructions)
+      return { ...built, options, cache: settings.get()['agent.context.cache'] }
+    },
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),
     facts: (model) => models.facts(model),
     autoCompact: () => settings.get()['agent.context.autoCompact'],

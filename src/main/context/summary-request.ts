@@ -34,7 +34,9 @@ export function summaryRequest(request: ModelRequest, { instruction, within }: S
   const wish = instruction?.trim() ? `The user asks you to mind this: ${instruction.trim()}` : ''
   const note = within === undefined ? '' : SHORTENED
   const ask: WireMessage = { role: 'user', text: [ASK, wish, note].filter(Boolean).join('\n\n') }
-  const base: ModelRequest = { ...request, cache: false, toolChoice: 'none' }
+  // A bound on answers is not meant for what is to stand in their place.
+  const { maxOutput: _, ...options } = request.options ?? {}
+  const base: ModelRequest = { ...request, options, cache: false, toolChoice: 'none' }
   if (within === undefined) return { ...base, messages: joined([...request.messages, ask]) }
   const clipped = request.messages.map(clippedMessage)
   const left = fitting(clipped, within - estimateRequest({ ...base, messages: [ask] }))

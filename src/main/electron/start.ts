@@ -46,6 +46,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   const core = composeForWindow(env, keys)
   const workspace = option(argv, 'workspace')
   const handlers = createHandlers(core, {
+    env,
     version: app.getVersion(),
     dataFolder,
     keys,
@@ -95,7 +96,7 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
     env,
     models: {
       baseUrl: (config) => providerBaseUrl(config, env),
-      key: (id) => providerKey(id, env, keys)
+      key: (config) => providerKey(config, env, keys)
     },
     openSettings: openElectronSettings,
     mcp: {

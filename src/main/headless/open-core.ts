@@ -69,14 +69,14 @@ function modelSources(env: NodeJS.ProcessEnv, options: RunOptions | undefined): 
   const { baseUrl, apiKeyEnv } = options ?? {}
   return {
     baseUrl: (config) => (config.id === named && baseUrl) || providerBaseUrl(config, env),
-    key(id) {
-      const usual = providerKey(id, env, { get: () => undefined })
-      if (id !== named) return usual
+    key(config) {
+      const usual = providerKey(config, env, { get: () => undefined })
+      if (config.id !== named) return usual
       const value = apiKeyEnv === undefined ? usual.value : env[apiKeyEnv]?.trim() || undefined
       if (value !== undefined) return { value, state: 'environment' }
       return { value: baseUrl === undefined ? undefined : NO_KEY, state: 'none' }
     },
-    keyVariable: (id) => (id === named && apiKeyEnv) || keyVariable(id)
+    keyVariable: (config) => (config.id === named && apiKeyEnv) || keyVariable(config)
   }
 }
 

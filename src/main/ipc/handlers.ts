@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
 import { titleFrom } from '../conversations/title.ts'
+import { createAnswerHandlers, optionsEvent } from './answer-handlers.ts'
 import { createApprovalHandlers } from './approval-handlers.ts'
 import { createDataHandlers, type FilePorts } from './data-handlers.ts'
 import { createBranchHandlers } from './branch-handlers.ts'
@@ -17,9 +18,12 @@ import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import { createResultHandlers, type SaveText } from './result-handlers.ts'
 import { createRewindHandlers } from './rewind-handlers.ts'
 import type { Handlers } from './router.ts'
+import { createServerHandlers } from './server-handlers.ts'
 import { createRunHandlers } from './run-handlers.ts'
 
 export interface WindowPorts {
+  /** The process's own. */
+  env: NodeJS.ProcessEnv
   version: string
   dataFolder: string
   keys: KeyKeeper
@@ -78,6 +82,8 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
       core.settings.set(key, value)
         ? ok(core.settings.get())
         : refuse('bad-request', { cause: 'unknown setting' }),
+    ...createAnswerHandlers(core, ports.now),
+    ...createServerHandlers(core, ports.env),
     ...createModelHandlers(core, () => ports.onModelsChanged()),
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
     ...createMcpHandlers(core),
@@ -131,6 +137,8 @@ async function create(
   const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
   if (input.mode && input.mode !== 'ask')
     core.library.append(id, { type: 'mode.changed', mode: input.mode, at: ports.now() })
+  if (input.options && Object.keys(input.options).length > 0)
+    core.library.append(id, optionsEvent(input.options, ports.now()))
   const sent = await core.runs.send(id, input.text)
   if (sent.ok) return ok({ id })
   core.library.discard(id)

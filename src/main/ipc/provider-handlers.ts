@@ -78,7 +78,17 @@ function save(core: Core, input: RequestInput<'provider.save'>): string | null {
   const taken = configs(core).map((config) => config.id)
   if (input.id !== undefined && !taken.includes(input.id)) return null
   const id = input.id ?? newProviderId(input.label, taken)
-  const config: ProviderConfig = { id, kind: input.kind, label: input.label, baseUrl: input.baseUrl }
+  const before = configs(core).find((config) => config.id === input.id)
+  const api = input.api ?? before?.api
+  const preset = input.preset ?? before?.preset
+  const config: ProviderConfig = {
+    id,
+    kind: input.kind,
+    label: input.label,
+    baseUrl: input.baseUrl,
+    ...(api && { api }),
+    ...(preset !== undefined && { preset })
+  }
   if (input.baseUrl !== null && !/^https?:$/.test(URL.parse(input.baseUrl)?.protocol ?? '')) return null
   const next = write(core, (all) => [...all.filter((each) => each.id !== id), config])
   return next.some((each) => each.id === id) ? id : null

@@ -44,7 +44,10 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
     const delta = isObject(choice.delta) ? choice.delta : isObject(choice.message) ? choice.message : {}
     if (isFilled(delta.refusal)) isRefused = true
     return [
-      ...parts.text('reasoning', firstText(delta.reasoning_content, delta.reasoning)),
+      ...parts.text(
+        'reasoning',
+        firstText(delta.reasoning_content, delta.reasoning, thoughtIn(delta.content))
+      ),
       ...parts.text('text', firstText(delta.content, delta.refusal)),
       ...callsOf(delta).flatMap((raw) => parts.call(raw))
     ]
@@ -79,7 +82,9 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
 /** Calls or not, the reason only says how it ended; unknown ones count as a plain end (provider invariant 5). */
 function endOf(reason: string | undefined): 'complete' | 'truncated' | 'refused' {
   if (reason === 'content_filter' || reason === 'refusal') return 'refused'
-  return reason === 'length' || reason === 'max_tokens' ? 'truncated' : 'complete'
+  return reason === 'length' || reason === 'max_tokens' || reason === 'model_length'
+    ? 'truncated'
+    : 'complete'
 }
 
 /** Entries of `tool_calls`, or the one call of the older `function_call` form. */
@@ -99,5 +104,11 @@ function firstText(...values: unknown[]): string {
 
 const blockText = (block: unknown): string =>
   isObject(block) && typeof block.text === 'string' ? block.text : ''
+
+/** What Mistral's models think stands among the blocks of the content. */
+function thoughtIn(content: unknown): string {
+  if (!Array.isArray(content)) return ''
+  return content.map((block) => (isObject(block) ? firstText(block.thinking) : '')).join('')
+}
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''

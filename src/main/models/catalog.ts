@@ -1,9 +1,13 @@
+import { type Effort, isEffort } from '../../shared/domain/answer-options.ts'
 import type { Prices } from '../../shared/domain/cost.ts'
 import type { ModelFacts } from '../../shared/domain/model.ts'
 import catalog from './catalog.json' with { type: 'json' }
 
 /** What a source says of a model; it may know some of it only. */
-export type KnownFacts = Omit<ModelFacts, 'windowSource' | 'pricesSource'>
+export interface KnownFacts extends Omit<ModelFacts, 'windowSource' | 'pricesSource'> {
+  /** The server runs the model with lengths of its own; what it does not say of them, no table knows. */
+  hasOwnLengths?: true
+}
 
 interface CatalogEntry {
   /** In lower case, without a date. */
@@ -15,9 +19,18 @@ interface CatalogEntry {
   prices?: Prices
   seesImages: boolean
   thinks: boolean
+  efforts?: readonly Effort[]
+  thinking?: 'budget' | 'adaptive'
+  takesTemperature?: boolean
 }
 
-export const catalogEntries: readonly CatalogEntry[] = catalog.models
+export const catalogEntries: readonly CatalogEntry[] = catalog.models.map(
+  ({ thinking, efforts, ...entry }) => ({
+    ...entry,
+    ...(efforts && { efforts: efforts.filter(isEffort) }),
+    ...((thinking === 'budget' || thinking === 'adaptive') && { thinking })
+  })
+)
 /** When its figures were looked up, as `2026-11-30`. */
 export const catalogDate: string = catalog.date
 const services: readonly [string, readonly string[]][] = Object.entries(catalog.services)
@@ -41,8 +54,7 @@ export function catalogFacts(modelId: string, address: string | undefined): Know
     const own = found.find((entry) => entry.service === service)
     const entry = own ?? found[0]
     if (!entry) continue
-    const { contextWindow, maxOutput, seesImages, thinks } = entry
-    const facts = { contextWindow, seesImages, thinks, ...(maxOutput !== undefined && { maxOutput }) }
+    const { id: _id, service: _service, prices: _prices, ...facts } = entry
     return own?.prices ? { ...facts, prices: own.prices } : facts
   }
   return undefined

@@ -5,7 +5,10 @@ export interface Api {
   excess: RegExp
 }
 
-export const openaiApi: Api = { official: 'https://api.openai.com/v1', excess: /\/chat\/completions$/ }
+export const openaiApi: Api = {
+  official: 'https://api.openai.com/v1',
+  excess: /\/(?:chat\/completions|responses)$/
+}
 /** Its SDK adds `/v1/messages` itself. */
 export const anthropicApi: Api = { official: 'https://api.anthropic.com', excess: /(\/v1)?(\/messages)?$/ }
 

@@ -160,8 +160,19 @@ test.each<[string, Record<string, unknown>, KnownFacts | undefined]>([
       maxOutput: 64_000,
       prices: { input: 3, output: 15, cacheRead: 0.3, cacheWrite: 3.75 },
       seesImages: true,
-      thinks: true
+      thinks: true,
+      usesTools: true,
+      takesTemperature: false,
+      efforts: ['low', 'medium', 'high']
     }
+  ],
+  [
+    'OpenRouter, of a model with efforts of its own',
+    {
+      supported_parameters: ['temperature', 'reasoning'],
+      reasoning: { supported_efforts: ['none', 'high', 'later'] }
+    },
+    { thinks: true, usesTools: false, takesTemperature: true, efforts: ['none', 'high'] }
   ],
   ['a free one', { pricing: { prompt: '0', completion: '0' } }, { prices: { input: 0, output: 0 } }],
   [
@@ -177,8 +188,8 @@ test.each<[string, Record<string, unknown>, KnownFacts | undefined]>([
   ['vLLM', { max_model_len: 32_768 }, { contextWindow: 32_768 }],
   [
     'Mistral',
-    { max_context_length: 262_144, capabilities: { vision: true } },
-    { contextWindow: 262_144, seesImages: true }
+    { max_context_length: 262_144, capabilities: { vision: true, function_calling: true } },
+    { contextWindow: 262_144, seesImages: true, usesTools: true }
   ],
   [
     'Anthropic',
@@ -188,6 +199,24 @@ test.each<[string, Record<string, unknown>, KnownFacts | undefined]>([
       capabilities: { image_input: { supported: true }, thinking: { supported: false } }
     },
     { contextWindow: 200_000, maxOutput: 64_000, seesImages: true, thinks: false }
+  ],
+  [
+    'Anthropic, of a model that thinks as it sees fit',
+    {
+      capabilities: {
+        thinking: {
+          supported: true,
+          types: { adaptive: { supported: true }, enabled: { supported: false } }
+        },
+        effort: { supported: true, low: { supported: true }, max: { supported: true }, xhigh: null }
+      }
+    },
+    { thinks: true, efforts: ['low', 'max'], thinking: 'adaptive' }
+  ],
+  [
+    'Anthropic, of a model with a budget',
+    { capabilities: { thinking: { supported: true, types: { enabled: { supported: true } } } } },
+    { thinks: true, efforts: ['low', 'medium', 'high'], thinking: 'budget' }
   ],
   ['Together', { context_length: 131_072, pricing: { input: 0.9, output: 0.9 } }, { contextWindow: 131_072 }],
   ['OpenAI', { id: 'gpt-5', object: 'model', owned_by: 'openai' }, undefined],

@@ -27,12 +27,20 @@ export function createFacts(sources: FactSources): (model: ModelRef) => ModelFac
     const { providerId, modelId } = model
     if (providerId === PRACTICE) return PRACTICE_FACTS
     const entry = sources.entries().find((each) => each.providerId === providerId && each.modelId === modelId)
+    const reported = sources.reported(model)
+    const listed = catalogFacts(modelId, sources.address(providerId))
     return merge([
       ['user', entry],
-      ['provider', sources.reported(model)],
-      ['catalog', catalogFacts(modelId, sources.address(providerId))]
+      ['provider', reported],
+      ['catalog', reported?.hasOwnLengths ? withoutLengths(listed) : listed]
     ])
   }
+}
+
+function withoutLengths(facts: KnownFacts | undefined): KnownFacts | undefined {
+  if (!facts) return undefined
+  const { contextWindow: _window, maxOutput: _most, ...others } = facts
+  return others
 }
 
 type Said = readonly [FactSource, Partial<KnownFacts> | undefined]
@@ -46,6 +54,10 @@ function merge(said: readonly Said[]): ModelFacts {
     ...first(said, 'maxOutput').found,
     ...first(said, 'seesImages').found,
     ...first(said, 'thinks').found,
+    ...first(said, 'usesTools').found,
+    ...first(said, 'efforts').found,
+    ...first(said, 'thinking').found,
+    ...first(said, 'takesTemperature').found,
     windowSource: window.source,
     pricesSource: prices.source
   }

@@ -146,8 +146,12 @@ export function failureOfStreamError(error: unknown, endpoint: Endpoint): Failur
   return endpointFailure(code, endpoint, words)
 }
 
-/** The message and the joined codes of the error shapes in use: `{error:{…}}`, `{error:"…"}`, `{message}`, `{detail}`. */
+/**
+ * The message and the joined codes of the error shapes in use: `{error:{…}}`, `{error:"…"}`, `{message}`, `{detail}`,
+ * and Gemini's list of one.
+ */
 function readError(body: unknown): { message: string; codes: string } {
+  if (Array.isArray(body)) return readError(body[0])
   if (!isObject(body)) return { message: typeof body === 'string' ? body : '', codes: '' }
   const error = body.error ?? body
   if (!isObject(error)) return { message: typeof error === 'string' ? error : '', codes: '' }

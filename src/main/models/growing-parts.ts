@@ -2,6 +2,7 @@ import type { Part } from '../../shared/domain/message.ts'
 import type { StreamEvent } from '../run/ports.ts'
 import { callInput } from './call-input.ts'
 import { extendSlot, readCallDelta, slotFor, type CallSlot } from './call-slots.ts'
+import { isObject } from './json.ts'
 import { createPartList } from './part-list.ts'
 import { reasoningData } from './reasoning-data.ts'
 
@@ -38,12 +39,14 @@ export function createGrowingParts(usedIds: Iterable<string>): GrowingParts {
     call(raw) {
       const delta = readCallDelta(raw)
       if (!delta) return []
+      const signed = signatureOf(raw)
       const slot = slotFor(slots, delta)
       extendSlot(slot, delta)
       const index = indexOf.get(slot)
       if (index !== undefined) return parts.extend(index, delta.input)
       if (slot.name === '') return []
-      return [beginCall(slot), ...parts.extend(parts.lastIndex(), slot.input)]
+      const before = signed ? [parts.begin(signed)] : []
+      return [...before, beginCall(slot), ...parts.extend(parts.lastIndex(), slot.input)]
     },
     finish(isCut) {
       for (const slot of slots) {
@@ -57,6 +60,14 @@ export function createGrowingParts(usedIds: Iterable<string>): GrowingParts {
       return parts.finish()
     }
   }
+}
+
+/** Google's signature of a call, which must come back with it; it is kept as reasoning that stands before the call. */
+function signatureOf(raw: unknown): Part | undefined {
+  const extra = isObject(raw) ? raw.extra_content : undefined
+  return isObject(extra) && isObject(extra.google)
+    ? { type: 'reasoning', text: '', data: reasoningData('google', extra) }
+    : undefined
 }
 
 const emptyPart = (kind: 'text' | 'reasoning'): Part =>

@@ -2,6 +2,7 @@ import type { Failure } from '../../shared/domain/failure.ts'
 import type { KnownFacts } from './catalog.ts'
 import { endpointFailure, type Endpoint } from './failure.ts'
 import { isObject, parseJson } from './json.ts'
+import { localFacts } from './local/local-facts.ts'
 import { reportOf } from './model-report.ts'
 import { createOpenAiClient } from './openai-client.ts'
 
@@ -21,12 +22,36 @@ export async function listModels(
     const response = await client.sdk.models.list({ signal }).asResponse()
     const text = await response.text()
     const body = parseJson(text)
-    if (!isObject(body) || !Array.isArray(body.data)) {
+    // Together AI sends the bare list.
+    const entries: unknown = isObject(body) ? body.data : body
+    if (!Array.isArray(entries)) {
       return { ok: false, failure: endpointFailure('model-not-an-api', endpoint, text) }
     }
-    return { ok: true, models: body.data.flatMap(idOf), ...reportsOf(body.data) }
+    const { reported } = reportsOf(entries)
+    const told = withOwn(reported, await localFacts(baseUrl, entries))
+    return { ok: true, models: entries.flatMap(idOf), ...(told && { reported: told }) }
   } catch (error) {
     return { ok: false, failure: client.http.failureOf(error) }
+  }
+}
+
+/** What a server says of its models in its own way goes before what its list says. */
+function withOwn(
+  listed: ReadonlyMap<string, KnownFacts> | undefined,
+  own: ReadonlyMap<string, KnownFacts>
+): ReadonlyMap<string, KnownFacts> | undefined {
+  if (own.size === 0) return listed
+  const all = new Map(listed)
+  for (const [id, facts] of own) all.set(id, { ...all.get(id), ...facts })
+  return all
+}
+
+/** For a service that lists no models: those that are known to be there, where it says that it has no such list. */
+export function withoutList(models: readonly string[]): typeof listModels {
+  return async (baseUrl, endpoint, signal) => {
+    const listed = await listModels(baseUrl, endpoint, signal)
+    const hasNone = !listed.ok && listed.failure.code === 'model-not-an-api'
+    return hasNone ? { ok: true, models: [...models] } : listed
   }
 }
 

@@ -1,3 +1,4 @@
+import { efforts } from '../../shared/domain/answer-options.ts'
 import type { Prices } from '../../shared/domain/cost.ts'
 import type { KnownFacts } from './catalog.ts'
 import { isObject } from './json.ts'
@@ -58,7 +59,12 @@ function perMillion(value: unknown): number | undefined {
   return perToken >= 0 && Number.isFinite(perToken) ? Number((perToken * MILLION).toPrecision(9)) : undefined
 }
 
-function abilitiesOf(entry: Record<string, unknown>): Pick<KnownFacts, 'seesImages' | 'thinks'> {
+type Abilities = Pick<
+  KnownFacts,
+  'seesImages' | 'thinks' | 'usesTools' | 'takesTemperature' | 'efforts' | 'thinking'
+>
+
+function abilitiesOf(entry: Record<string, unknown>): Abilities {
   const modalities = fields(entry.architecture).input_modalities
   const parameters = entry.supported_parameters
   const capabilities = fields(entry.capabilities)
@@ -70,8 +76,35 @@ function abilitiesOf(entry: Record<string, unknown>): Pick<KnownFacts, 'seesImag
     : (ability(capabilities.thinking) ?? ability(capabilities.reasoning))
   return {
     ...(sees !== undefined && { seesImages: sees }),
-    ...(thinks !== undefined && { thinks })
+    ...(thinks !== undefined && { thinks }),
+    ...(Array.isArray(parameters) && {
+      usesTools: parameters.includes('tools'),
+      takesTemperature: parameters.includes('temperature')
+    }),
+    ...(typeof capabilities.function_calling === 'boolean' && { usesTools: capabilities.function_calling }),
+    ...effortsOf(entry, thinks === true)
   }
+}
+
+/** OpenRouter passes efforts on to each model in its own way; Anthropic says which of them each model has. */
+function effortsOf(
+  entry: Record<string, unknown>,
+  thinks: boolean
+): Pick<KnownFacts, 'efforts' | 'thinking'> {
+  if (Array.isArray(entry.supported_parameters)) {
+    if (!thinks) return {}
+    const said = fields(entry.reasoning).supported_efforts
+    const known = Array.isArray(said) ? efforts.filter((effort) => said.includes(effort)) : []
+    return { efforts: known.length > 0 ? known : ['low', 'medium', 'high'] }
+  }
+  const capabilities = fields(entry.capabilities)
+  const levels = fields(capabilities.effort)
+  const types = fields(fields(capabilities.thinking).types)
+  if (ability(types.adaptive)) {
+    const known = efforts.filter((effort) => ability(levels[effort]))
+    return known.length > 0 ? { efforts: known, thinking: 'adaptive' } : {}
+  }
+  return ability(types.enabled) ? { efforts: ['low', 'medium', 'high'], thinking: 'budget' } : {}
 }
 
 /** A plain yes or no, or an object that has it under `supported`. */

@@ -1,3 +1,4 @@
+import { type Dialect, plainDialect } from '../../shared/providers/dialect.ts'
 import type { ModelRequest, StreamEvent } from '../run/ports.ts'
 import { createAccumulator, type Accumulator } from './accumulator.ts'
 import { openaiApi } from './endpoint.ts'
@@ -6,7 +7,7 @@ import { type Exchange, type Opened, openStream } from './exchange.ts'
 import { endpointFailure, failureOfStreamError } from './failure.ts'
 import { createHttpProvider, type HttpProvider, type HttpProviderConfig } from './http-provider.ts'
 import { isObject } from './json.ts'
-import { listModels } from './list-models.ts'
+import { listModels, withoutList } from './list-models.ts'
 import { createOpenAiClient } from './openai-client.ts'
 import { toOpenAi } from './to-openai.ts'
 import { usedIds } from './used-ids.ts'
@@ -17,22 +18,35 @@ import { usedIds } from './used-ids.ts'
  */
 const reasoningWanted = new Map<string, boolean>()
 
-/** Chat completions over the official SDK; our own reading of the stream (provider invariants 6 to 9). */
-export function createOpenAi(config: HttpProviderConfig): HttpProvider {
-  return createHttpProvider(config, { api: openaiApi, converse, listModels })
+/**
+ * Chat completions over the official SDK, in the service's dialect; our own reading of the stream (provider
+ * invariants 6 to 9).
+ */
+export function createOpenAi(
+  config: HttpProviderConfig,
+  dialect: Dialect = plainDialect,
+  models?: readonly string[]
+): HttpProvider {
+  return createHttpProvider(config, {
+    api: openaiApi,
+    converse: (exchange, baseUrl, request) => converse(exchange, baseUrl, { request, dialect }),
+    listModels: models ? withoutList(models) : listModels
+  })
+}
+
+interface Asking {
+  request: ModelRequest
+  dialect: Dialect
 }
 
 /** Asks, once more the other way where the server minds how reasoning was treated, and reads the answer. */
-async function* converse(
-  exchange: Exchange,
-  baseUrl: string,
-  request: ModelRequest
-): AsyncGenerator<StreamEvent> {
+async function* converse(exchange: Exchange, baseUrl: string, asking: Asking): AsyncGenerator<StreamEvent> {
+  const { request, dialect } = asking
   const place = `${baseUrl} ${request.model.modelId}`
-  const before = reasoningWanted.get(place) ?? false
-  let opened = await ask(exchange, baseUrl, request, before)
+  const before = reasoningWanted.get(place) ?? dialect.reasoning === 'always'
+  let opened = await ask(exchange, baseUrl, asking, before)
   if (!opened.ok && mindsReasoning(opened, request)) {
-    const again = await ask(exchange, baseUrl, request, !before)
+    const again = await ask(exchange, baseUrl, asking, !before)
     if (again.ok) reasoningWanted.set(place, !before)
     if (again.ok || !mindsReasoning(again, request)) opened = again
   }
@@ -43,12 +57,13 @@ async function* converse(
 function ask(
   exchange: Exchange,
   baseUrl: string,
-  request: ModelRequest,
+  { request, dialect }: Asking,
   withReasoning: boolean
 ): Promise<Opened> {
   const { sdk, http } = createOpenAiClient(baseUrl, exchange.endpoint)
-  const body = toOpenAi(request, { withReasoning })
-  const asked = sdk.chat.completions.create(body, { signal: exchange.controller.signal })
+  const body = toOpenAi(request, { withReasoning, dialect })
+  // The fields of some services are unknown to the SDK's types.
+  const asked = sdk.post('/chat/completions', { body, stream: true, signal: exchange.controller.signal })
   return openStream(exchange, http, asked.asResponse())
 }
 

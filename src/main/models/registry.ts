@@ -4,12 +4,13 @@ import type { KeyState, ModelFacts, ModelRef, ProviderInfo } from '../../shared/
 import { isBuiltIn, keyVariable, type ProviderConfig } from '../../shared/domain/provider.ts'
 import { provider as labels } from '../../shared/i18n/en/shell.ts'
 import type { ModelPort, StreamEvent } from '../run/ports.ts'
-import { createAnthropic } from './anthropic/anthropic.ts'
+import type { KnownFacts } from './catalog.ts'
+import { chatModels } from './chat-models.ts'
 import { anthropicApi, openaiApi } from './endpoint.ts'
 import { createFacts } from './facts.ts'
 import type { HttpProvider } from './http-provider.ts'
 import type { ModelList } from './list-models.ts'
-import { createOpenAi } from './openai.ts'
+import { apiOf, makeProvider } from './make-provider.ts'
 import { createPractice, PRACTICE } from './practice/practice.ts'
 
 const LIST_TIMEOUT_MS = 5000
@@ -27,9 +28,9 @@ export interface ModelsConfig {
   configs(): ProviderConfig[]
   /** The address of a provider as it is to be used now; undefined for the official one. */
   baseUrl(config: ProviderConfig): string | undefined
-  key(id: string): ProviderKey
+  key(config: ProviderConfig): ProviderKey
   /** The variable that sentences name for a provider's key, where it is another than the usual one. */
-  keyVariable?(id: string): string
+  keyVariable?(config: ProviderConfig): string
   /** What the user chose last, if anything. */
   lastModel(): ModelRef | null
   /** What the user says of models; read fresh. */
@@ -80,7 +81,7 @@ class Registry implements Models {
     this.config = config
     this.facts = createFacts({
       entries: () => config.entries(),
-      reported: ({ providerId, modelId }) => this.listed.get(providerId)?.reported?.get(modelId),
+      reported: (model) => this.reported(model),
       address: (id) => this.address(id)
     })
   }
@@ -103,7 +104,8 @@ class Registry implements Models {
       ready: true,
       key: 'none',
       keyVariable: '',
-      isBuiltIn: true
+      isBuiltIn: true,
+      api: null
     }
     return [...this.config.configs().map((config) => this.info(config)), practice]
   }
@@ -152,13 +154,21 @@ class Registry implements Models {
   private learn(ref: ModelRef): void {
     const { windowSource, pricesSource } = this.facts(ref)
     const isKnown = windowSource !== 'unknown' && pricesSource !== 'unknown'
-    if (isKnown || this.learnt.has(ref.providerId)) return
+    if (isKnown) return
+    // Ollama says with how much context a model runs only once it does; asking costs nothing on this computer.
+    const isLoading = windowSource === 'unknown' && this.reported(ref)?.hasOwnLengths
+    if (isLoading) void this.list(ref.providerId)
+    if (this.learnt.has(ref.providerId)) return
     this.learnt.add(ref.providerId)
     if (!this.listed.has(ref.providerId)) void this.list(ref.providerId)
   }
 
+  private reported({ providerId, modelId }: ModelRef): KnownFacts | undefined {
+    return this.listed.get(providerId)?.reported?.get(modelId)
+  }
+
   private info(config: ProviderConfig): ProviderInfo {
-    const { id, kind, baseUrl } = config
+    const { id, kind, baseUrl, preset } = config
     const found = this.find(id)
     return {
       id,
@@ -168,9 +178,11 @@ class Registry implements Models {
       address: this.config.baseUrl(config) ?? null,
       models: this.listed.get(id)?.models ?? [],
       ready: found?.isReady ?? false,
-      key: this.config.key(id).state,
-      keyVariable: this.variable(id),
-      isBuiltIn: isBuiltIn(id)
+      key: this.config.key(config).state,
+      keyVariable: this.variable(config),
+      isBuiltIn: isBuiltIn(id),
+      api: kind === 'openai' ? apiOf(config, this.config.baseUrl(config)) : null,
+      ...(preset !== undefined && { preset })
     }
   }
 
@@ -180,13 +192,13 @@ class Registry implements Models {
     const baseUrl = this.config.baseUrl(config)
     // The official services want a key; a server that was added, or that the environment names, may want none.
     const mayBeOpen = !isBuiltIn(id) || (config.baseUrl === null && baseUrl !== undefined)
-    const key = this.config.key(id).value ?? (mayBeOpen ? NO_KEY : undefined)
-    const signature = JSON.stringify([config.kind, baseUrl, key])
+    const key = this.config.key(config).value ?? (mayBeOpen ? NO_KEY : undefined)
+    const signature = JSON.stringify([config.kind, config.api, config.preset, baseUrl, key])
     const known = this.built.get(id)
     if (known?.signature === signature) return known
-    const create = config.kind === 'openai' ? createOpenAi : createAnthropic
     const { idleTimeoutMs } = this.config
-    const provider = create({ apiKey: key, keyVariable: this.variable(id), baseUrl, idleTimeoutMs })
+    const http = { apiKey: key, keyVariable: this.variable(config), baseUrl, idleTimeoutMs }
+    const provider = makeProvider(config, http)
     const built = { signature, provider, isReady: provider.hasKey }
     this.built.set(id, built)
     this.listed.delete(id)
@@ -200,8 +212,8 @@ class Registry implements Models {
     return this.config.baseUrl(config) ?? (config.kind === 'openai' ? openaiApi : anthropicApi).official
   }
 
-  private variable(id: string): string {
-    return this.config.keyVariable?.(id) ?? keyVariable(id)
+  private variable(config: ProviderConfig): string {
+    return this.config.keyVariable?.(config) ?? keyVariable(config)
   }
 }
 
@@ -226,13 +238,3 @@ const nothingListed = (provider: string): Failure => ({
   params: { provider, model: '' },
   retriable: false
 })
-
-const NOT_FOR_CHAT =
-  /embed|tts|whisper|dall-e|moderation|image|realtime|transcribe|audio|sora|babbage|davinci/i
-
-/** Servers list everything they have; what cannot chat is left out, unless nothing else is there. */
-function chatModels(ids: string[]): string[] {
-  const unique = [...new Set(ids)]
-  const chat = unique.filter((id) => !NOT_FOR_CHAT.test(id))
-  return chat.length > 0 ? chat : unique
-}

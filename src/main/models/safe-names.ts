@@ -15,6 +15,11 @@ export function hashedId(id: string): string {
   return `call_${digest(id, HASH_LENGTH)}`
 }
 
+/** An id of nine letters and digits, the only ones that Mistral takes; another becomes a hash of itself. */
+export function shortId(id: string): string {
+  return /^[a-zA-Z0-9]{9}$/.test(id) ? id : digest(id, 9)
+}
+
 /** A name the model made up may hold anything; what the rules forbid is replaced (provider invariant 10). */
 export function safeName(name: string): string {
   if (/^[a-zA-Z0-9_-]{1,64}$/.test(name)) return name

@@ -1,90 +1,91 @@
-import type { ModelRequest, ToolSpec, WireMessage } from '../run/ports.ts'
-import { isOfFamily } from './reasoning-data.ts'
-import { safeId, safeName } from './safe-names.ts'
+import { type Dialect, plainDialect } from '../../shared/providers/dialect.ts'
+import type { ModelRequest, ToolSpec } from '../run/ports.ts'
+import { type ChatMessage, toChatMessages } from './chat-messages.ts'
+import { asTalk } from './as-talk.ts'
 import { byName } from './tool-order.ts'
-
-const ID_RULE = /^[^]{1,40}$/
-
-type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
-
-interface ChatToolCall {
-  id: string
-  type: 'function'
-  function: { name: string; arguments: string }
-}
-
-type ChatMessage =
-  | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content?: string; reasoning_content?: string; tool_calls?: ChatToolCall[] }
-  | { role: 'tool'; tool_call_id: string; content: string }
 
 interface ChatTool {
   type: 'function'
   function: { name: string; description: string; parameters: Record<string, unknown> }
 }
 
-/** The body of a streamed chat completions request. */
+/** The body of a streamed chat completions request, with the fields that only some services have. */
 export interface ChatBody {
   model: string
   messages: ChatMessage[]
   tools?: ChatTool[]
   tool_choice?: 'none'
   stream: true
-  stream_options: { include_usage: true }
+  stream_options?: { include_usage: true }
+  temperature?: number
+  max_tokens?: number
+  max_completion_tokens?: number
+  reasoning_effort?: string
+  reasoning?: { effort: string }
+  thinking?: { type: 'enabled' | 'disabled' }
+}
+
+export interface ToOpenAiOptions {
+  /**
+   * Whether `reasoning_content` goes back, which some servers demand and others refuse (bug log J048, J052): the
+   * server's own, and an empty one in rounds that have none.
+   */
+  withReasoning?: boolean
+  dialect?: Dialect
 }
 
 /**
- * A request as chat completions takes it. Pure and stable: the same transcript gives the same bytes, and a
- * longer one only appends messages, so that a provider's prefix cache holds. Ids and names outside the
- * provider's rules are mapped to safe ones, the same way each time.
- *
- * @param withReasoning whether `reasoning_content` goes back, which some servers demand and others refuse (bug
- *   log J048, J052): the server's own, and an empty one in rounds that have none.
+ * A request as chat completions takes it, in the dialect of one service. Pure and stable: the same transcript gives the
+ * same bytes, and a longer one only appends messages, so that a provider's prefix cache holds. Ids and names outside
+ * the provider's rules are mapped to safe ones, the same way each time.
  */
-export function toOpenAi(request: ModelRequest, { withReasoning = false } = {}): ChatBody {
-  const system = request.system.trim()
+export function toOpenAi(
+  request: ModelRequest,
+  { withReasoning = false, dialect = plainDialect }: ToOpenAiOptions = {}
+): ChatBody {
+  const { toolChoice, options = {} } = request
+  const isTalk = !dialect.hasTools || options.usesTools === false
+  const tools = isTalk || (toolChoice && dialect.toolChoice === 'auto-only') ? [] : request.tools
+  const sent = isTalk ? { ...request, messages: asTalk(request.messages) } : request
   return {
     model: request.model.modelId.toWellFormed(),
-    messages: [
-      ...(system === '' ? [] : [{ role: 'system' as const, content: system.toWellFormed() }]),
-      ...request.messages.flatMap((message) => toChat(message, withReasoning))
-    ],
-    ...(request.tools.length > 0 ? { tools: request.tools.toSorted(byName).map(toTool) } : {}),
-    ...(request.tools.length > 0 && request.toolChoice ? { tool_choice: request.toolChoice } : {}),
+    messages: toChatMessages(sent, dialect, withReasoning),
+    ...(tools.length > 0 && { tools: tools.toSorted(byName).map(toTool) }),
+    ...(tools.length > 0 && toolChoice && { tool_choice: toolChoice }),
     stream: true,
-    stream_options: { include_usage: true }
+    ...(dialect.hasStreamOptions && { stream_options: { include_usage: true } }),
+    ...(options.temperature !== undefined && {
+      temperature: Math.min(options.temperature, dialect.highestTemperature)
+    }),
+    ...(options.maxOutput !== undefined && { [dialect.maxTokens]: options.maxOutput }),
+    ...effortOf(request, dialect, tools.length > 0)
   }
 }
 
-function toChat(message: WireMessage, withReasoning: boolean): ChatMessage[] {
-  switch (message.role) {
-    case 'user':
-      return [{ role: 'user', content: message.text.toWellFormed() }]
-    case 'assistant': {
-      const calls = message.calls.map((call) => ({
-        id: safeId(call.id, ID_RULE),
-        type: 'function' as const,
-        function: { name: safeName(call.name), arguments: call.arguments.toWellFormed() }
-      }))
-      const content = message.text.trim() === '' ? {} : { content: message.text.toWellFormed() }
-      const reasoning = withReasoning ? reasoningContent(message) : {}
-      return [
-        { role: 'assistant', ...content, ...reasoning, ...(calls.length > 0 ? { tool_calls: calls } : {}) }
-      ]
-    }
-    case 'tool':
-      return message.results.map((result) => ({
-        role: 'tool',
-        tool_call_id: safeId(result.callId, ID_RULE),
-        content: result.text.toWellFormed()
-      }))
+/** How hard it is to think, where the service is told of it. */
+function effortOf(
+  { model, options = {} }: ModelRequest,
+  dialect: Dialect,
+  hasTools: boolean
+): Partial<ChatBody> {
+  const { effort } = options
+  // Such a model must not think where it has tools, also not as hard as it would by itself.
+  if (hasTools && dialect.effortWithoutTools?.test(model.modelId)) {
+    return options.mayNotThink ? { reasoning_effort: 'none' } : {}
   }
-}
-
-function reasoningContent({ reasoning, calls }: WireAssistant): { reasoning_content?: string } {
-  const own = reasoning.filter(({ data }) => isOfFamily(data, 'openai'))
-  const text = own.map((part) => part.text).join('')
-  return text !== '' || calls.length > 0 ? { reasoning_content: text.toWellFormed() } : {}
+  if (effort === undefined) return {}
+  switch (dialect.effort) {
+    case 'reasoning_effort':
+      return { reasoning_effort: effort }
+    case 'reasoning.effort':
+      return { reasoning: { effort } }
+    case 'thinking':
+      return effort === 'none'
+        ? { thinking: { type: 'disabled' } }
+        : { thinking: { type: 'enabled' }, reasoning_effort: effort }
+    case 'nowhere':
+      return {}
+  }
 }
 
 function toTool(spec: ToolSpec): ChatTool {

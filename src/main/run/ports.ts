@@ -1,3 +1,4 @@
+import type { Effort } from '../../shared/domain/answer-options.ts'
 import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
@@ -44,6 +45,22 @@ export interface WireResult {
   isError: boolean
 }
 
+/** How the answer is to be made; only what the model takes. */
+export interface RequestOptions {
+  temperature?: number
+  /** Tokens, its thinking too. */
+  maxOutput?: number
+  effort?: Effort
+  /** How Anthropic's API asks this model to think. */
+  thinking?: 'budget' | 'adaptive'
+  /** Whether the model thinks, where that is known. */
+  thinks?: boolean
+  /** It can be asked not to think at all. */
+  mayNotThink?: boolean
+  /** False: it knows no tools. */
+  usesTools?: boolean
+}
+
 export interface ModelRequest {
   model: ModelRef
   system: string
@@ -60,6 +77,7 @@ export interface ModelRequest {
   boundaries?: { previous: string; current: string }
   /** The tools stay in the request, so that its prefix does, but none may be called. */
   toolChoice?: 'none'
+  options?: RequestOptions
 }
 
 /**

@@ -1,3 +1,4 @@
+import { repairAnswerOptions } from '../../shared/domain/answer-options.ts'
 import { isApprovalMode, repairApprovals } from '../../shared/domain/approval.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
@@ -43,6 +44,10 @@ export function soundEvent(value: unknown): SoundEvent | null {
       return updated(row, value)
     case 'run.changed':
       return runChanged(row, value)
+    case 'options.changed': {
+      const options = repairAnswerOptions(value['options'])
+      return { event: { ...row, type: 'options.changed', options }, isRepaired: false }
+    }
     default:
       return isWhole(value) ? { event: value, isRepaired: false } : null
   }
@@ -109,6 +114,7 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
   'approval.granted': ({ rule }) => repairApprovals({ rules: [rule] }).rules.length === 1,
   'approval.revoked': ({ ruleId }) => isText(ruleId),
   'limit.changed': ({ limit }) => typeof limit === 'number' || limit === 'inherit' || limit === 'none',
+  'options.changed': ({ options }) => isFields(options),
   'history.compacted': ({ compaction }) => isFields(compaction) && typeof compaction['summary'] === 'string',
   'history.restored': ({ compactionId }) => isText(compactionId),
   'history.cut': ({ fromMessageId }) => isText(fromMessageId),

@@ -12,6 +12,7 @@ const provider = (label: string, models: string[]): ProviderInfo => ({
   ready: true,
   key: 'none',
   keyVariable: '',
+  api: null,
   isBuiltIn: false
 })
 

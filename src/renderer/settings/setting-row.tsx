@@ -5,6 +5,7 @@ import { ROUND_CEILING, isSettingKey, settingsTable, type SettingKey } from '../
 import { changeSetting } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
 import { NumberControl } from '../ui/number-control.tsx'
+import { TextControl } from '../ui/text-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import styles from './settings.module.css'
 
@@ -66,6 +67,8 @@ function Control({ settingKey, row, disabled }: { settingKey: SettingKey; row: R
           onChange={change}
         />
       )
+    case 'text':
+      return <TextControl {...shared} max={row.max} value={String(value)} onChange={change} />
   }
 }
 

@@ -23,7 +23,16 @@ import { Usage } from './usage.tsx'
 
 const tabs = {
   general: ['general.appearance', 'general.notifications'],
-  ai: ['ai.providers', 'ai.mcp', 'ai.approvals', 'ai.agent', 'ai.models', 'ai.usage', 'ai.network'],
+  ai: [
+    'ai.providers',
+    'ai.mcp',
+    'ai.approvals',
+    'ai.answers',
+    'ai.agent',
+    'ai.models',
+    'ai.usage',
+    'ai.network'
+  ],
   data: ['data.export', 'data.import', 'general.data']
 } as const satisfies Record<string, SettingsSection[]>
 

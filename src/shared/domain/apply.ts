@@ -26,6 +26,7 @@ export function createConversation(event: Created): Conversation {
     mode: 'ask',
     approvals: [],
     limit: 'inherit',
+    options: {},
     turnUnlimited: false,
     compactions: [],
     spent: [],
@@ -67,6 +68,8 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
       return { ...c, run: event.run, ...opened(c, event.opens), ...(event.lifts && { turnUnlimited: true }) }
     case 'limit.changed':
       return { ...c, limit: event.limit }
+    case 'options.changed':
+      return { ...c, options: event.options }
     case 'title.changed':
       return { ...c, title: event.title }
     case 'model.changed':

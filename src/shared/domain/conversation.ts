@@ -1,3 +1,4 @@
+import type { AnswerOptions } from './answer-options.ts'
 import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Message } from './message.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
@@ -112,6 +113,8 @@ export interface Conversation {
   /** What the user always allows here, beside the rules of all conversations. */
   approvals: ApprovalRule[]
   limit: ConversationLimit
+  /** How its answers are made, where that is not as the settings say. */
+  options: AnswerOptions
   /** The user lifted the limit for the rest of this turn; the ceiling stays. */
   turnUnlimited: boolean
   /** Summaries that hold, oldest first; the last one counts. */

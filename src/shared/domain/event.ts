@@ -1,3 +1,4 @@
+import type { AnswerOptions } from './answer-options.ts'
 import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Compaction, ConversationLimit, ParentCall, SpentCause } from './conversation.ts'
 import type { Message, Part, ToolState } from './message.ts'
@@ -21,6 +22,8 @@ export type StoredEvent =
   /** `opens` begins a turn or a budget window at the next message; `lifts` the limit for the rest of the turn. */
   | { type: 'run.changed'; run: RunState; opens?: 'turn' | 'window'; lifts?: true; at: number }
   | { type: 'limit.changed'; limit: ConversationLimit; at: number }
+  /** All options, in place of those before. */
+  | { type: 'options.changed'; options: AnswerOptions; at: number }
   | { type: 'title.changed'; title: string; at: number }
   | { type: 'model.changed'; model: ModelRef; at: number }
   | { type: 'workspace.changed'; workspace: string | null; at: number }

@@ -1,5 +1,6 @@
+import type { Effort } from './answer-options.ts'
 import type { Prices } from './cost.ts'
-import type { ProviderKind } from './provider.ts'
+import type { OpenAiApi, ProviderKind } from './provider.ts'
 
 /** Which model of which provider, as `{ providerId: 'openai', modelId: 'gpt-5' }`. */
 export interface ModelRef {
@@ -29,6 +30,14 @@ export interface ModelFacts {
   seesImages?: boolean
   /** Whether it can be asked to think first. */
   thinks?: boolean
+  /** Whether it can call tools. */
+  usesTools?: boolean
+  /** How hard it may be asked to think, the least first. */
+  efforts?: readonly Effort[]
+  /** How Anthropic's API asks it to think: for so many tokens, or as hard as its effort says. */
+  thinking?: 'budget' | 'adaptive'
+  /** False: a request that names a temperature is refused. */
+  takesTemperature?: boolean
   windowSource: FactSource
   pricesSource: FactSource
 }
@@ -52,6 +61,10 @@ export interface ProviderInfo {
   /** The environment variable that would hold its key. */
   keyVariable: string
   isBuiltIn: boolean
+  /** Which of OpenAI's APIs is spoken; null for other kinds. */
+  api: OpenAiApi | null
+  /** The well-known service that it was added as. */
+  preset?: string
 }
 
 /** Adds usages; `undefined` (unknown) adds nothing, and all unknown stays unknown. */

@@ -54,7 +54,7 @@ test('a new id is made from the label, unlike those there are', () => {
 })
 
 test('the variable of a key', () => {
-  expect([keyVariable('openai'), keyVariable('anthropic'), keyVariable('my-server')]).toEqual([
+  expect(['openai', 'anthropic', 'my-server'].map((id) => keyVariable({ id }))).toEqual([
     'OPENAI_API_KEY',
     'ANTHROPIC_API_KEY',
     'FERMATA_MY_SERVER_API_KEY'

@@ -1,5 +1,10 @@
+import { presetOf } from '../providers/presets.ts'
+
 /** How a provider is spoken to. */
 export type ProviderKind = 'openai' | 'anthropic'
+
+/** Which of OpenAI's two APIs is spoken. */
+export type OpenAiApi = 'responses' | 'chat'
 
 /** A provider as the user has set it up; never with a key in it. */
 export interface ProviderConfig {
@@ -9,6 +14,10 @@ export interface ProviderConfig {
   label: string
   /** null: the official service, or the address in the environment. */
   baseUrl: string | null
+  /** Of kind `openai` only; absent: Responses at OpenAI itself, chat completions elsewhere. */
+  api?: OpenAiApi
+  /** The well-known service that it was added as; an id of the table of presets. */
+  preset?: string
 }
 
 /** Always there; only their address can be changed. */
@@ -33,7 +42,12 @@ export function repairProviders(raw: unknown): ProviderConfig[] {
   const given = Array.isArray(raw) ? raw.flatMap(toConfig) : []
   const own = builtIn.map((config) => {
     const stored = given.find(({ id }) => id === config.id)
-    return stored ? { ...config, baseUrl: stored.baseUrl } : config
+    if (!stored) return config
+    return {
+      ...config,
+      baseUrl: stored.baseUrl,
+      ...(stored.api && config.kind === 'openai' && { api: stored.api })
+    }
   })
   const added = given.filter(
     (config, i) => !isBuiltIn(config.id) && given.findIndex(({ id }) => id === config.id) === i
@@ -43,12 +57,26 @@ export function repairProviders(raw: unknown): ProviderConfig[] {
 
 function toConfig(raw: unknown): ProviderConfig[] {
   if (typeof raw !== 'object' || raw === null) return []
-  const { id, kind, label, baseUrl }: Partial<Record<keyof ProviderConfig, unknown>> = raw
+  const { id, kind, label, baseUrl, api, preset }: Partial<Record<keyof ProviderConfig, unknown>> = raw
   if (typeof id !== 'string' || !ID_RULE.test(id) || id === RESERVED) return []
   if (kind !== 'openai' && kind !== 'anthropic') return []
   const address = typeof baseUrl === 'string' && baseUrl.trim() !== '' ? baseUrl.trim() : null
   if (address === null && !isBuiltIn(id)) return []
-  return [{ id, kind, label: typeof label === 'string' ? label.trim().slice(0, 100) : '', baseUrl: address }]
+  const known = typeof preset === 'string' && kind === 'openai' ? presetOf(preset) : undefined
+  return [
+    {
+      id,
+      kind,
+      label: typeof label === 'string' ? label.trim().slice(0, 100) : '',
+      baseUrl: address,
+      ...(kind === 'openai' && isOpenAiApi(api) && { api }),
+      ...(known && { preset: known.id })
+    }
+  ]
+}
+
+function isOpenAiApi(value: unknown): value is OpenAiApi {
+  return value === 'responses' || value === 'chat'
 }
 
 /** An id for a new provider, made from its label and unlike those there are. */
@@ -66,8 +94,13 @@ export function newProviderId(label: string, taken: readonly string[]): string {
   }
 }
 
-/** The environment variable a provider's key is read from: `OPENAI_API_KEY`, `FERMATA_MY_SERVER_API_KEY`. */
-export function keyVariable(id: string): string {
+/**
+ * The environment variable a provider's key is read from: `OPENAI_API_KEY`, a well-known service's own such as
+ * `GROQ_API_KEY`, `FERMATA_MY_SERVER_API_KEY`.
+ */
+export function keyVariable({ id, preset }: Pick<ProviderConfig, 'id' | 'preset'>): string {
+  const known = presetOf(preset)
+  if (known) return known.keyVariable
   const name = id.toUpperCase().replaceAll('-', '_')
   return isBuiltIn(id) ? `${name}_API_KEY` : `FERMATA_${name}_API_KEY`
 }

@@ -1,3 +1,4 @@
+import { options } from './en/answers.ts'
 import { approval, approvals, plan } from './en/approval.ts'
 import { archive } from './en/archive.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
@@ -42,6 +43,7 @@ export const en = {
   notice,
   nudge,
   notification,
+  options,
   pause,
   plan,
   provider,

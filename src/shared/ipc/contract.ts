@@ -11,6 +11,7 @@ import type { SettingsSection } from '../settings/rows.ts'
 import { dataRequests } from './data-requests.ts'
 import { branchRequests } from './branch-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
+import { answerOptions, modelRequests } from './model-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
 import { resultRequests } from './result-requests.ts'
@@ -79,7 +80,8 @@ export const requests = {
       text,
       model: model.optional(),
       workspace: z.string().max(4096).nullable(),
-      mode: z.enum(['ask', 'autoEdit', 'auto']).optional()
+      mode: z.enum(['ask', 'autoEdit', 'auto']).optional(),
+      options: answerOptions.optional()
     })
   ),
   'conversation.open': request<Snapshot>()(z.object({ id })),
@@ -161,7 +163,9 @@ export const requests = {
       id: z.string().min(1).max(50).optional(),
       kind: z.enum(['openai', 'anthropic']),
       label: z.string().trim().max(100),
-      baseUrl: z.string().trim().min(1).max(2000).nullable()
+      baseUrl: z.string().trim().min(1).max(2000).nullable(),
+      api: z.enum(['responses', 'chat']).optional(),
+      preset: z.string().max(50).optional()
     })
   ),
   'provider.remove': request<null>()(z.object({ id })),
@@ -193,6 +197,7 @@ export const requests = {
   ...dataRequests,
   ...branchRequests,
   ...mcpRequests,
+  ...modelRequests,
   ...resultRequests,
   ...rewindRequests,
   /** Shows the data folder in the system's file manager. */

@@ -9,6 +9,7 @@ export type SettingsSection =
   | 'ai.mcp'
   | 'ai.approvals'
   | 'ai.models'
+  | 'ai.answers'
   | 'ai.agent'
   | 'ai.usage'
   | 'ai.network'
@@ -47,11 +48,19 @@ export interface ChoiceRow<T extends string = string> extends RowBase<T> {
   options: readonly T[]
 }
 
-export type SettingRow = BoolRow | IntRow | DecimalRow | ChoiceRow
+/** Any text, of several lines. */
+export interface TextRow extends RowBase<string> {
+  kind: 'text'
+  /** Characters at most. */
+  max: number
+}
+
+export type SettingRow = BoolRow | IntRow | DecimalRow | ChoiceRow | TextRow
 
 export const bool = (row: Omit<BoolRow, 'kind'>): BoolRow => ({ kind: 'bool', ...row })
 export const int = (row: Omit<IntRow, 'kind'>): IntRow => ({ kind: 'int', ...row })
 export const decimal = (row: Omit<DecimalRow, 'kind'>): DecimalRow => ({ kind: 'decimal', ...row })
+export const text = (row: Omit<TextRow, 'kind'>): TextRow => ({ kind: 'text', ...row })
 export const choice = <const T extends string>(row: Omit<ChoiceRow<T>, 'kind'>): ChoiceRow<T> => ({
   kind: 'choice',
   ...row
@@ -64,7 +73,9 @@ export type ValueOf<R extends SettingRow> = R extends BoolRow
     ? number
     : R extends ChoiceRow<infer T>
       ? T
-      : never
+      : R extends TextRow
+        ? string
+        : never
 
 /**
  * The value a row takes for any input: numbers rounded and clamped into the range; a wrong type, NaN,
@@ -86,6 +97,8 @@ function repaired(row: SettingRow, value: unknown): boolean | number | string {
       return typeof value === 'number' && Number.isFinite(value)
         ? Math.min(row.max, Math.max(row.min, Math.round(value * 100) / 100))
         : row.default
+    case 'text':
+      return typeof value === 'string' ? value.slice(0, row.max).toWellFormed() : row.default
     case 'choice':
       return typeof value === 'string' && row.options.includes(value) ? value : row.default
   }

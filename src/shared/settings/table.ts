@@ -1,4 +1,5 @@
-import { bool, choice, decimal, int, repairValue, type SettingRow, type ValueOf } from './rows.ts'
+import { efforts, HIGHEST_TEMPERATURE, MOST_SYSTEM_CHARACTERS } from '../domain/answer-options.ts'
+import { bool, choice, decimal, int, repairValue, type SettingRow, text, type ValueOf } from './rows.ts'
 
 /** The hard limit on rounds in one budget window; it pauses too, and no setting lifts it. */
 export const ROUND_CEILING = 500
@@ -14,6 +15,28 @@ export const settingsTable = {
     section: 'general.appearance'
   }),
   'general.notifications': bool({ default: true, section: 'general.notifications' }),
+  'answers.systemPrompt': text({ default: '', max: MOST_SYSTEM_CHARACTERS, section: 'ai.answers' }),
+  'answers.effort': choice({ default: 'own', options: ['own', ...efforts], section: 'ai.answers' }),
+  'answers.temperature.enabled': bool({ default: false, section: 'ai.answers' }),
+  'answers.temperature.degree': decimal({
+    default: 1,
+    min: 0,
+    max: HIGHEST_TEMPERATURE,
+    step: 0.1,
+    page: 0.5,
+    section: 'ai.answers',
+    gate: 'answers.temperature.enabled'
+  }),
+  'answers.maxOutput.enabled': bool({ default: false, section: 'ai.answers' }),
+  'answers.maxOutput.tokens': int({
+    default: 8000,
+    min: 500,
+    max: 200_000,
+    step: 500,
+    page: 4000,
+    section: 'ai.answers',
+    gate: 'answers.maxOutput.enabled'
+  }),
   'agent.toolLimit.enabled': bool({ default: true, section: 'ai.agent' }),
   'agent.toolLimit.rounds': int({
     default: 25,

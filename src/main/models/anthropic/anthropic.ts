@@ -13,7 +13,7 @@ import { type MessagesBody, toAnthropic } from './to-anthropic.ts'
 
 /**
  * The Messages API over the official SDK; our own reading of the stream (provider invariants 4 to 7). Thinking is
- * not asked for, but what a response holds of it is kept and replayed.
+ * asked for where an effort is set; what a response holds of it is kept and replayed in any case.
  */
 export function createAnthropic(config: HttpProviderConfig): HttpProvider {
   return createHttpProvider(config, { api: anthropicApi, converse, listModels: listAnthropicModels })

@@ -2,6 +2,7 @@ import type { ModelRequest, ToolSpec, WireMessage } from '../../run/ports.ts'
 import { safeId } from '../safe-names.ts'
 import { byName } from '../tool-order.ts'
 import { assistantContent, ID_RULE, turnsThatThink } from './assistant-content.ts'
+import { type AnthropicThinking, thinkingOf } from './thinking.ts'
 import { maxTokensOf } from './max-tokens.ts'
 
 type ContentBlock = Record<string, unknown>
@@ -25,6 +26,9 @@ export interface MessagesBody {
   messages: MessageParam[]
   tools?: ToolParam[]
   tool_choice?: { type: 'none' }
+  temperature?: number
+  thinking?: AnthropicThinking['thinking']
+  output_config?: AnthropicThinking['output_config']
   stream: true
 }
 
@@ -42,16 +46,20 @@ export interface ToAnthropicOptions {
  */
 export function toAnthropic(request: ModelRequest, options: ToAnthropicOptions = {}): MessagesBody {
   const { withThinking = true, paused = [] } = options
+  const { temperature, maxOutput } = request.options ?? {}
+  const most = maxOutput ?? maxTokensOf(request.model.modelId)
   const system = request.system.trim()
   const messages = merged(request.messages, withThinking)
   if (paused.length > 0) messages.push({ role: 'assistant', content: paused })
   return {
     model: request.model.modelId.toWellFormed(),
-    max_tokens: maxTokensOf(request.model.modelId),
+    max_tokens: most,
     ...(system === '' ? {} : { system: [textBlock(system)] }),
     messages,
     ...(request.tools.length > 0 ? { tools: request.tools.toSorted(byName).map(toTool) } : {}),
     ...(request.tools.length > 0 && request.toolChoice ? { tool_choice: { type: request.toolChoice } } : {}),
+    ...(temperature !== undefined && { temperature: Math.min(1, temperature) }),
+    ...thinkingOf(request.options, { most, messages, withThinking }),
     stream: true
   }
 }

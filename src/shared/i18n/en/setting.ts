@@ -1,3 +1,5 @@
+import { answersSetting } from './answers.ts'
+
 /** Label and help of every row of the settings table, nested as its key is: `setting.<key>.label`. */
 export const setting = {
   general: {
@@ -11,6 +13,7 @@ export const setting = {
       help: 'When the agent pauses, asks or has finished while you look at something else. A click opens that conversation.'
     }
   },
+  answers: answersSetting,
   agent: {
     toolLimit: {
       enabled: {
@@ -115,6 +118,7 @@ export const settings = {
       mcp: 'MCP servers',
       approvals: 'Approvals',
       models: 'Models and prices',
+      answers: 'Answers',
       agent: 'Agent',
       usage: 'Usage',
       network: 'Network'
