@@ -113,7 +113,7 @@ test('F92 coming back to a conversation, and from Settings, finds it where it wa
 test('what has the focus stays in the document when it is scrolled out of sight', async ({ start }) => {
   const app = await start({ server: null, userData: seedConversation('Long talk', 400) })
   await open(app, 'Long talk')
-  const copy = log(app).getByRole('button', { name: 'Copy' }).last()
+  const copy = log(app).getByRole('button', { name: 'Copy' }).filter({ hasText: 'Copy' }).last()
   await copy.focus()
   await scroll(app, 0)
   await expect(log(app)).toContainText('Question 0?')

@@ -75,6 +75,8 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('archive.done', { count: announcement.count })
       case 'rewound':
         return rewoundText(announcement.told)
+      case 'versionShown':
+        return t('live.versionShown', { at: announcement.at, of: announcement.of })
       case 'renamed':
       case 'deleted':
       case 'restored':

@@ -8,6 +8,7 @@ import styles from './chat.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { folderName } from './folder-name.ts'
 import { LimitControl } from './limit-control.tsx'
+import { BranchesButton } from './steering/branches-button.tsx'
 import { ModelPicker } from './model-picker.tsx'
 
 interface Props {
@@ -45,6 +46,7 @@ export function ChatHeader({ id, title, model, workspace, busy }: Props) {
       >
         {folder}
       </Button>
+      {id !== null && <BranchesButton id={id} />}
       {id !== null && <LimitControl id={id} />}
       {id !== null && <ExportMenu id={id} />}
       {model && <ModelPicker id={id} model={model} disabled={busy} />}

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { Conversation } from '../../shared/domain/conversation.ts'
@@ -24,11 +24,13 @@ import { RewoundBar } from './rewound-bar.tsx'
 import { RunRow } from './run-row.tsx'
 import type { Row } from './rows.ts'
 import { RunStatus } from './run-status.tsx'
+import { BranchedBar } from './steering/branched-bar.tsx'
 import { useFindKeys } from './use-find-keys.ts'
 import { useFollow } from './use-follow.ts'
 
 const idle: RunState = { status: 'idle' }
 const none: Conversation['compactions'] = []
+const noBranches: Conversation['branches'] = []
 
 /** Whether the model is being asked and nothing of its answer can be seen: an empty draft, and no tool at work. */
 function isWaiting({ run, messages, draft }: Conversation): boolean {
@@ -52,6 +54,7 @@ function useShown(id: string) {
         workspace: conversation?.workspace ?? null,
         messages: conversation?.messages,
         compactions: conversation?.compactions ?? none,
+        branches: conversation?.branches ?? noBranches,
         draftId: conversation?.draft?.id ?? null,
         run: conversation?.run ?? idle,
         waiting: conversation ? isWaiting(conversation) : false,
@@ -68,19 +71,18 @@ function useHeld(value: number, held: boolean): number {
   return held ? kept : value
 }
 
-/** Whether a click is about to open something folded. */
+/** Whether a click is about to open something folded, or to change what is being read. */
 function isOpener(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[aria-expanded="false"]') !== null
+  return target instanceof Element && target.closest('[aria-expanded="false"],[data-holds]') !== null
 }
 
 /** One conversation: header, messages, and the composer under them. Give it the id as its key. */
 export function ChatView({ id }: { id: string }) {
   const { t } = useTranslation()
-  const { title, model, workspace, messages, compactions, draftId, run, waiting, elsewhere } = useShown(id)
+  const { messages, run, elsewhere, title, model, workspace, waiting, ...shown } = useShown(id)
   const { scroller, content, list, atEnd, jump, hold, show, reveal } = useFollow(id, messages !== undefined)
   const foldable = useHeld(messages?.length ?? 0, !atEnd)
-  const unseen = (messages?.length ?? 0) - foldable
-  const onClick = (event: MouseEvent) => isOpener(event.target) && hold()
+  const unseen = atEnd ? null : (messages?.length ?? 0) - foldable
   const [rows, setRows] = useState<Row[]>([])
   const [isFinding, endFinding] = useFindKeys()
   return (
@@ -94,13 +96,16 @@ export function ChatView({ id }: { id: string }) {
         aria-live="off"
         tabIndex={0}
       >
-        <div ref={content} className={styles.column} onClickCapture={onClick}>
+        <div
+          ref={content}
+          className={styles.column}
+          onClickCapture={({ target }) => isOpener(target) && hold()}
+        >
           {messages ? (
             <MessageList
               conversationId={id}
               messages={messages}
-              compactions={compactions}
-              draftId={draftId}
+              {...shown}
               run={run}
               foldable={foldable}
               scroller={scroller}
@@ -123,11 +128,19 @@ export function ChatView({ id }: { id: string }) {
           onClose={endFinding}
         />
       )}
+      <Dialogs />
+      <ChatFooter id={id} run={run} elsewhere={elsewhere} jump={jump} unseen={unseen} />
+    </main>
+  )
+}
+
+function Dialogs() {
+  return (
+    <>
       <LinkDialog />
       <FullResultDialog />
       <RewindDialog />
-      <ChatFooter id={id} run={run} elsewhere={elsewhere} jump={jump} unseen={atEnd ? null : unseen} />
-    </main>
+    </>
   )
 }
 
@@ -154,6 +167,7 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
       <RefusalBar />
       <ExportedBar conversationId={id} />
       <RewoundBar conversationId={id} busy={isBusy(run)} />
+      <BranchedBar conversationId={id} busy={isBusy(run)} />
       {isPlainMode() && (
         <div className={styles.status}>
           <p className={styles.statusText}>{t('chat.plainMode')}</p>

@@ -4,6 +4,8 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import styles from './message.module.css'
 import { MessageView } from './message-view.tsx'
 import { toRows, type Row } from './rows.ts'
+import { EndVersion } from './steering/end-version.tsx'
+import { type Standing, useVersions } from './steering/use-versions.ts'
 import { SummaryDivider } from './summary-divider.tsx'
 import { useHeldRows } from './use-held-rows.ts'
 import { WorkGroup } from './work-group.tsx'
@@ -21,6 +23,7 @@ interface Props {
   conversationId: string
   messages: Conversation['messages']
   compactions: Conversation['compactions']
+  branches: Conversation['branches']
   /** Id of the open draft; null without one. */
   draftId: string | null
   run: Conversation['run']
@@ -36,14 +39,16 @@ interface Props {
  * the draft does not come through here.
  */
 export function MessageList(props: Props) {
-  const { conversationId, messages, compactions, draftId, run, foldable, scroller, ref, onRows } = props
+  const { conversationId, messages, compactions, branches, draftId, run, foldable, scroller, ref, onRows } =
+    props
   const isOver = run.status === 'idle'
   const draft = draftId !== null && messages.at(-1)?.id !== draftId ? draftId : null
   const isAsking = run.status === 'running' && draft === null
+  const { at: versions, standing, end } = useVersions(messages, branches)
   const rows = useMemo(() => {
-    const settled = toRows(messages, isOver, foldable, isAsking, compactions)
+    const settled = toRows(messages, isOver, foldable, isAsking, compactions, standing)
     return draft === null ? settled : [...settled, { kind: 'draft' as const, key: draft }]
-  }, [messages, isOver, foldable, isAsking, draft, compactions])
+  }, [messages, isOver, foldable, isAsking, draft, compactions, standing])
   const virtual = useRef<VirtualizerHandle>(null)
   const heldKeys = useHeldRows(scroller)
   // The last row may grow by more than a window at a time: measured late, it would be taken for out of sight.
@@ -60,23 +65,32 @@ export function MessageList(props: Props) {
   }, [rows])
   useLayoutEffect(() => onRows(rows), [rows, onRows])
   return (
-    <Virtualizer ref={virtual} scrollRef={scroller} data={rows} bufferSize={AHEAD} keepMounted={held}>
-      {(row, index) => (
-        <article
-          key={row.key}
-          className={styles.row}
-          data-row={row.key}
-          aria-posinset={index + 1}
-          aria-setsize={rows.length}
-        >
-          <RowView row={row} conversationId={conversationId} />
-        </article>
-      )}
-    </Virtualizer>
+    <>
+      <Virtualizer ref={virtual} scrollRef={scroller} data={rows} bufferSize={AHEAD} keepMounted={held}>
+        {(row, index) => (
+          <article
+            key={row.key}
+            className={styles.row}
+            data-row={row.key}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+          >
+            <RowView row={row} conversationId={conversationId} versions={versions} />
+          </article>
+        )}
+      </Virtualizer>
+      {end && <EndVersion conversationId={conversationId} {...end} />}
+    </>
   )
 }
 
-function RowView({ row, conversationId }: { row: Row; conversationId: string }) {
+interface RowProps {
+  row: Row
+  conversationId: string
+  versions: ReadonlyMap<string, Standing>
+}
+
+function RowView({ row, conversationId, versions }: RowProps) {
   if (row.kind === 'work')
     return (
       <WorkGroup id={row.key} messages={row.messages} calls={row.calls} conversationId={conversationId} />
@@ -89,7 +103,7 @@ function RowView({ row, conversationId }: { row: Row; conversationId: string }) 
   return (
     <MessageView
       conversationId={conversationId}
-      {...(row.kind === 'message' ? { message: row.message } : {})}
+      {...(row.kind === 'message' ? { message: row.message, standing: versions.get(row.message.id) } : {})}
     />
   )
 }

@@ -88,7 +88,8 @@ function giveFocus(from: Element | null, trigger: HTMLElement | null): void {
   else trigger?.focus({ preventScroll: true })
 }
 
-function Models({ model, onChoose }: { model: ModelRef; onChoose: (value: string) => void }) {
+/** Every model there is, by provider, with a field that filters many. Inside a menu. */
+export function Models({ model, onChoose }: { model: ModelRef; onChoose: (value: string) => void }) {
   const { t } = useTranslation()
   const providers = useWindow((state) => state.providers)
   const [filter, setFilter] = useState('')
@@ -122,7 +123,7 @@ function Models({ model, onChoose }: { model: ModelRef; onChoose: (value: string
 }
 
 /** A letter typed anywhere in the menu goes into the filter, where there is one. */
-function typeIntoFilter(event: KeyboardEvent<HTMLElement>): void {
+export function typeIntoFilter(event: KeyboardEvent<HTMLElement>): void {
   const filter = event.currentTarget.querySelector('input')
   if (!filter || event.target === filter || event.key.length !== 1 || event.key === ' ') return
   if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -28,7 +28,8 @@ function wordsOf(message: Message): string[] {
   return words
 }
 
-function drawnWords(source: string): string {
+/** What Markdown says, as it reads. */
+export function drawnWords(source: string): string {
   return quietly(() => {
     const box = document.createElement('div')
     new MarkdownView(box).update(source, false)

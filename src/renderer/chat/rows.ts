@@ -16,6 +16,8 @@ export type Row =
   /** The response that is still arriving; its text is read from the store. */
   | { kind: 'draft'; key: string }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** So many of the newest rounds stand alone until the run is over. */
 const NEWEST = 3
 
@@ -26,6 +28,7 @@ const NEWEST = 3
  * reading there. That a response was empty or malformed is of interest only while the model is asked again, so
  * long as nothing stands after it (S108).
  *
+ * @param standing ids of messages that stand alone, since a version begins there
  * @param isAsking the model is being asked, and nothing of its response is here yet
  */
 export function toRows(
@@ -33,7 +36,8 @@ export function toRows(
   isOver: boolean,
   foldable = messages.length,
   isAsking = false,
-  compactions: readonly Compaction[] = []
+  compactions: readonly Compaction[] = [],
+  standing: ReadonlySet<string> = NONE
 ): Row[] {
   const summaries = summaryRows(messages, compactions)
   const end = Math.min(foldable, isOver ? messages.length : messages.length - NEWEST)
@@ -50,7 +54,7 @@ export function toRows(
       rows.push(...here)
     }
     if (isPassing(message) && !(isAsking && index === messages.length - 1)) continue
-    if (index < end && isQuietWork(message)) {
+    if (index < end && !standing.has(message.id) && isQuietWork(message)) {
       stretch.push(message)
       continue
     }

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { toolParts, type Message } from '../../shared/domain/message.ts'
 import { useOpen } from './kept-state.ts'
 import { MessageParts } from './message-parts.tsx'
+import words from './message.module.css'
+import { MessageFoot } from './steering/message-foot.tsx'
+import { MessageActions } from './steering/message-actions.tsx'
 import { formatDuration, mishapsOf, spanOf } from './tool-words.ts'
 import styles from './tool-card.module.css'
 
@@ -46,12 +49,12 @@ export const WorkGroup = memo(
         {open && (
           <div className={styles.groupCards}>
             {messages.map((message) => (
-              <MessageParts
-                key={message.id}
-                message={message}
-                streaming={false}
-                conversationId={conversationId}
-              />
+              <div key={message.id} className={words.assistant} data-message>
+                <MessageParts message={message} streaming={false} conversationId={conversationId} />
+                <MessageFoot>
+                  <MessageActions conversationId={conversationId} message={message} />
+                </MessageFoot>
+              </div>
             ))}
           </div>
         )}

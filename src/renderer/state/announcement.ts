@@ -26,6 +26,8 @@ export type Announcement =
   | { kind: 'exported'; path: string }
   | { kind: 'imported'; count: number }
   | { kind: 'rewound'; told: ToldRewind }
+  | { kind: 'versionShown'; at: number; of: number }
+  | { kind: 'branchShown' | 'branched' | 'roundDeleted' }
   | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 
 /** What of a conversation decides on an announcement. */

@@ -10,6 +10,7 @@ import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { mcp } from './en/mcp.ts'
 import { live, pause, run } from './en/run.ts'
+import { steering } from './en/steering.ts'
 import { rewind } from './en/rewind.ts'
 import { providers } from './en/providers.ts'
 import { setting, settings } from './en/setting.ts'
@@ -55,6 +56,7 @@ export const en = {
   setting,
   settings,
   sidebar,
+  steering,
   tool,
   usage
 } as const

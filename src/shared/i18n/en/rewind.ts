@@ -10,7 +10,7 @@ export const rewind = {
     files: 'Files only',
     conversation: 'Conversation only'
   } satisfies Record<RewindWhat, string>,
-  cut: 'The message and everything after it leave the conversation, and its text comes back into the field you write in. What it cost stays counted.',
+  cut: 'The message and everything after it go out of sight and are kept as another version; its text comes back into the field you write in. What it cost stays counted.',
   files: 'Files',
   none: 'There is no file to put back: the agent’s file tools have changed none since then, or all are as they were.',
   will: {
