@@ -124,4 +124,19 @@ describe('the projection of a conversation', () => {
     expect(next.conversation?.messages[0]).toBe(ready.conversation?.messages[0])
     expect(next.conversation?.messages).toHaveLength(2)
   })
+
+  test('asks for a snapshot where a branch is shown of which it knows the outline only', () => {
+    const outline = { id: 'b', after: null, begunAt: 1, leftAt: 1, tail: null }
+    const conversation = { ...after(9), branches: [outline] }
+    const ready = attach(unopened, { conversation, seq: 9, elsewhere: false })
+    const entered = { type: 'branch.entered', branchId: 'b', leaves: 'c', at: 1 } as const
+    const title = { type: 'title.changed', title: 'After', at: 1 } as const
+    const gap = receive(ready, { firstSeq: 10, events: [entered, title] })
+    expect(gap).toMatchObject({ needsSnapshot: true, seq: 9 })
+    expect(gap.conversation).toBe(conversation)
+    const shown = { ...after(3), branches: [{ ...outline, id: 'c' }] }
+    const closed = attach(gap, { conversation: shown, seq: 10, elsewhere: false })
+    expect(closed).toMatchObject({ needsSnapshot: false, seq: 11 })
+    expect(closed.conversation).toMatchObject({ messages: shown.messages, title: 'After' })
+  })
 })

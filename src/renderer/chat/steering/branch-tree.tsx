@@ -61,7 +61,7 @@ interface NodeProps {
 function Node({ node, actions }: NodeProps) {
   const { t } = useTranslation()
   const facts = useNodeFacts(node)
-  const { id, after, last } = node
+  const { id, after, first, last } = node
   const words = last || t('steering.nothing')
   return (
     <div className={styles.node} data-shown={id === null || undefined}>
@@ -72,6 +72,11 @@ function Node({ node, actions }: NodeProps) {
             ? t('steering.leavesBeginning')
             : t('steering.leavesAfter', { words: after })}
       </p>
+      {first !== last && (
+        <p className={styles.first} dir="auto">
+          {first}
+        </p>
+      )}
       <p className={styles.last} dir="auto">
         {words}
       </p>
