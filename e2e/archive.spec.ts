@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyArchive } from '../src/main/archive/archives.ts'
 import { expectAccessible } from './accessible.ts'
 import { type App, expect, test } from './app.ts'
+import { chatGptExport, claudeExport } from './foreign-exports.ts'
 import { fillStore } from './full-store.ts'
 import { filesOf, makeZip } from './zip-tools.ts'
 
@@ -79,4 +80,31 @@ test('F70 a file that is not what it says is refused, with the reasons', async (
   const alert = app.settings.getByRole('alert')
   await expect(alert).toContainText('This file cannot be imported, and nothing of it was taken over.')
   await expect(alert).toContainText('A file in it is not as it was written: settings.json')
+})
+
+test('D090 exports of ChatGPT and Claude come in after a look, and are not taken twice', async ({
+  start
+}) => {
+  const app = await start()
+  const [chatGpt, claude] = [join(folder(), 'conversations.json'), join(folder(), 'claude.json')]
+  writeFileSync(chatGpt, JSON.stringify(chatGptExport()))
+  writeFileSync(claude, JSON.stringify(claudeExport()))
+  await openData(app)
+  for (const [path, kind] of [
+    [chatGpt, 'An export of ChatGPT'],
+    [claude, 'An export of Claude']
+  ] as const) {
+    await opens(app, path)
+    await app.settings.getByRole('button', { name: 'Import…' }).click()
+    await expect(app.settings.getByRole('group', { name: /^Import of/ })).toContainText(kind)
+    await app.settings.getByRole('button', { name: 'Import 2 conversations' }).click()
+    await expect(app.settings).toContainText('2 conversations were imported.')
+  }
+  await app.settings.getByRole('button', { name: 'Import…' }).click()
+  await expect(app.settings).toContainText('2 conversations are here already and stay as they are.')
+  await app.settings.getByRole('button', { name: 'Cancel' }).click()
+  await expect(app.settings.getByRole('button', { name: 'Import…' })).toBeFocused()
+  await app.page.keyboard.press('Escape')
+  await app.conversations.getByRole('button', { name: 'Sums', exact: true }).click()
+  await expect(app.page.getByText('What is 20+22?')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { ZipRefusal } from '../zip/zip-problem.ts'
 const DEEPEST = 200
 
 /** Whether brackets in a JSON text nest no deeper than anything honest; looked at before it is parsed. */
-function isShallow(text: string): boolean {
+export function isShallow(text: string): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ImportStand } from '../../shared/domain/data-import.ts'
+import { uuidOf } from './uuid-of.ts'
 
 /** A conversation of the stage, and how it stands to the store. */
 export interface PlannedConversation {
@@ -68,16 +69,4 @@ function copyId(db: DatabaseSync, id: string): string {
   const bodies = db.prepare('SELECT body FROM stage.events WHERE conversation_id = ? ORDER BY position')
   for (const row of bodies.all(id)) hash.update('\n').update(String(row['body']))
   return uuidOf(hash.digest('hex'))
-}
-
-/** A UUID (version 8, of one's own making) from at least 32 digits of hex. */
-function uuidOf(hex: string): string {
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32)
-  ].join('-')
 }
