@@ -29,6 +29,9 @@ interface LaunchOptions {
   /** `null`: no key in the environment, so that Practice is the default. */
   server?: Pick<ModelServer, 'baseUrl'> | null
   apiKey?: string
+  /** Where servers on this computer are looked for, as `ollama=11500`; nowhere unless told. */
+  localPorts?: string
+  env?: Record<string, string>
   /** Settings to begin with; a failed request is not made again by itself unless they say so. */
   settings?: Record<string, unknown>
 }
@@ -133,7 +136,13 @@ async function launchApp(options: LaunchOptions = {}): Promise<App> {
       ...(options.workspace ? [`--workspace=${options.workspace}`] : [])
     ],
     cwd: root,
-    env: { ...stringsOf(clean), ...key, FERMATA_HEADLESS: '1' }
+    env: {
+      ...stringsOf(clean),
+      ...key,
+      FERMATA_HEADLESS: '1',
+      FERMATA_LOCAL_PORTS: options.localPorts ?? 'none',
+      ...options.env
+    }
   })
   const page = await electron.firstWindow()
   const app = new App(electron, page, userData)

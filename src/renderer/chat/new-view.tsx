@@ -1,5 +1,5 @@
 import { Folder, Info, Plug } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseWorkspace } from '../state/commands.ts'
 import { setDraft } from '../state/drafts.ts'
@@ -13,6 +13,9 @@ import { Composer } from './composer.tsx'
 import empty from './new-view.module.css'
 import { RefusalBar } from './refusal-bar.tsx'
 import { PRACTICE } from './use-model-name.ts'
+
+/** Looks around on this computer after the first paint (P8). */
+const FoundOffer = lazy(async () => ({ default: (await import('./found-offer.tsx')).FoundOffer }))
 
 /** What is shown before the first message of a conversation. */
 export function NewView() {
@@ -34,6 +37,7 @@ export function NewView() {
           <h2>{t('empty.title')}</h2>
           <p className={empty.lead}>{t('empty.lead')}</p>
           {model.providerId === PRACTICE && <PracticeNote />}
+          <Suspense>{model.providerId === PRACTICE && <FoundOffer />}</Suspense>
           <WorkspaceLine workspace={workspace} />
           <Examples onChoose={fill} />
         </div>

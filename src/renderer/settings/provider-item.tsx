@@ -5,6 +5,7 @@ import type { ProviderInfo } from '../../shared/domain/model.ts'
 import type { ProviderKind } from '../../shared/domain/provider.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { ProviderAddress } from './provider-address.tsx'
+import { ProviderApi } from './provider-api.tsx'
 import { ProviderKey } from './provider-key.tsx'
 import styles from './providers.module.css'
 import { RemoveServer } from './remove-server.tsx'
@@ -64,6 +65,7 @@ function ProviderBody({ id, provider, kind, testAtOnce }: BodyProps) {
     <div id={id} role="group" aria-label={provider.label} className={styles.body}>
       <ProviderKey provider={provider} onSaved={test.start} onRemoved={test.clear} />
       <ProviderAddress provider={provider} kind={kind} onSaved={test.start} />
+      <ProviderApi provider={provider} onSaved={test.clear} />
       <ConnectionTest test={test} />
       {!provider.isBuiltIn && <RemoveServer provider={provider} />}
     </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderInfo } from '../../shared/domain/model.ts'
+import { presetOf } from '../../shared/providers/presets.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
 import { useRefusalText } from '../chat/failure-text.ts'
 import { removeKey, setKey } from '../state/provider-commands.ts'
@@ -9,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { FormField } from './form-field.tsx'
 import { KeepWeakly } from './keep-weakly.tsx'
 import { KeyField } from './key-field.tsx'
+import { KeyPage } from './key-page.tsx'
 import { keyFieldId } from './provider-ids.ts'
 import styles from './providers.module.css'
 
@@ -28,6 +30,7 @@ export function ProviderKey({ provider, onSaved, onRemoved }: Props) {
     onRemoved
   )
   const id = keyFieldId(provider.id)
+  const page = presetOf(provider.preset)
   const isKept = provider.key === 'stored' || provider.key === 'session' || provider.key === 'unreadable'
   return (
     <FormField
@@ -49,6 +52,7 @@ export function ProviderKey({ provider, onSaved, onRemoved }: Props) {
         </Button>
         {isKept && <Button onClick={() => void remove()}>{t('providers.removeKey')}</Button>}
       </div>
+      {page && <KeyPage service={page.label} address={page.keyPage} />}
       {isFilled && <KeepWeakly checked={keepWeakly} onChange={setKeepWeakly} />}
     </FormField>
   )
@@ -64,6 +68,7 @@ function KeyHelp({ provider }: { provider: ProviderInfo }) {
       return t('providers.environmentHelp', { variable: provider.keyVariable })
     case 'none':
       if (protection === 'none') return t('providers.noProtection')
+      if (provider.preset) return t('providers.orVariable', { variable: provider.keyVariable })
       return provider.isBuiltIn ? null : t('providers.keyOptional')
     default:
       return null

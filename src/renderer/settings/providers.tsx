@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProviderInfo } from '../../shared/domain/model.ts'
 import { useWindow } from '../state/store.ts'
 import { AddServer } from './add-server.tsx'
+import { FoundServers } from './found-servers.tsx'
 import { ProviderItem } from './provider-item.tsx'
 import styles from './providers.module.css'
 
@@ -22,6 +23,7 @@ export function Providers({ opened }: { opened: string | undefined }) {
   }
   return (
     <div className={styles.providers}>
+      <FoundServers onAdded={onAdded} />
       <ul className={styles.list}>
         {providers.map((provider) =>
           provider.kind === 'practice' ? (

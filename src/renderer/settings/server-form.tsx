@@ -1,30 +1,38 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderKind } from '../../shared/domain/provider.ts'
+import type { Preset } from '../../shared/providers/presets.ts'
 import { Button } from '../ui/button.tsx'
 import field from '../ui/text-field.module.css'
 import { AddressField } from './address-field.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { FormField } from './form-field.tsx'
 import { KeepWeakly } from './keep-weakly.tsx'
+import { KeyPage } from './key-page.tsx'
 import { KeyField } from './key-field.tsx'
 import styles from './providers.module.css'
 import { useServerEntry } from './use-server-entry.ts'
 
 const kinds: ProviderKind[] = ['openai', 'anthropic']
 
-/** Name, API, address and key of one more server. */
-export function ServerForm({ onAdded, onCancel }: { onAdded: (id: string) => void; onCancel: () => void }) {
+interface Props {
+  /** The well-known service that is added; null: a server of one's own. */
+  preset: Preset | null
+  onAdded: (id: string) => void
+  onCancel: () => void
+}
+
+/** Name, API, address and key of one more server, or what is the user's own of a well-known service. */
+export function ServerForm({ preset, onAdded, onCancel }: Props) {
   const { t } = useTranslation()
-  const { entry, change, problem, key, submit } = useServerEntry(onAdded)
+  const { entry, change, problem, key, submit } = useServerEntry(preset, onAdded)
   const id = useId()
   const { form, first } = useShown()
-  const [hasKey, setHasKey] = useState(false)
   return (
     <form
       ref={form}
       className={styles.form}
-      aria-label={t('providers.add')}
+      aria-label={preset ? t('providers.addNamed', { service: preset.label }) : t('providers.add')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -43,7 +51,7 @@ export function ServerForm({ onAdded, onCancel }: { onAdded: (id: string) => voi
           onChange={(event) => change({ label: event.target.value })}
         />
       </FormField>
-      <KindChoice kind={entry.kind} onChange={(kind) => change({ kind })} />
+      {!preset && <KindChoice kind={entry.kind} onChange={(kind) => change({ kind })} />}
       <FormField id={`${id}-address`} label={t('providers.address')} problem={problem}>
         <AddressField
           id={`${id}-address`}
@@ -53,24 +61,49 @@ export function ServerForm({ onAdded, onCancel }: { onAdded: (id: string) => voi
           onChange={(address) => change({ address })}
         />
       </FormField>
-      <FormField id={`${id}-key`} label={t('providers.key')}>
-        <KeyField
-          id={`${id}-key`}
-          field={key}
-          placeholder={t('providers.keyOptional')}
-          onFilled={setHasKey}
-        />
-        {hasKey && (
-          <KeepWeakly checked={entry.keepWeakly} onChange={(keepWeakly) => change({ keepWeakly })} />
-        )}
-      </FormField>
+      <KeyPart
+        id={`${id}-key`}
+        preset={preset}
+        field={key}
+        keepWeakly={entry.keepWeakly}
+        onKeepWeakly={(keepWeakly) => change({ keepWeakly })}
+      />
       <div className={styles.line}>
         <Button type="submit" look="primary">
-          {t('providers.addSubmit')}
+          {preset ? t('providers.addNamed', { service: preset.label }) : t('providers.addSubmit')}
         </Button>
         <Button onClick={onCancel}>{t('providers.cancel')}</Button>
       </div>
     </form>
+  )
+}
+
+interface KeyPartProps {
+  id: string
+  preset: Preset | null
+  field: RefObject<HTMLInputElement | null>
+  keepWeakly: boolean
+  onKeepWeakly: (keepWeakly: boolean) => void
+}
+
+function KeyPart({ id, preset, field, keepWeakly, onKeepWeakly }: KeyPartProps) {
+  const { t } = useTranslation()
+  const [hasKey, setHasKey] = useState(false)
+  return (
+    <FormField
+      id={id}
+      label={t('providers.key')}
+      help={preset && t('providers.orVariable', { variable: preset.keyVariable })}
+    >
+      <KeyField
+        id={id}
+        field={field}
+        placeholder={t(preset ? 'providers.keyPlaceholder' : 'providers.keyOptional')}
+        onFilled={setHasKey}
+      />
+      {preset && <KeyPage service={preset.label} address={preset.keyPage} />}
+      {hasKey && <KeepWeakly checked={keepWeakly} onChange={onKeepWeakly} />}
+    </FormField>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { KeyState } from '../../domain/model.ts'
-import type { ProviderKind } from '../../domain/provider.ts'
+import type { OpenAiApi, ProviderKind } from '../../domain/provider.ts'
 
 /** Settings > AI > Providers. Params: `provider` a label, `variable` an environment variable. */
 export const providers = {
@@ -39,7 +39,25 @@ export const providers = {
   removeYes: 'Remove',
   cancel: 'Cancel',
   add: 'Add a server',
-  addHelp: 'Ollama, LM Studio, vLLM, OpenRouter or any other server that speaks one of these APIs.',
+  addHelp: 'Ollama, LM Studio, vLLM or any other server that speaks OpenAI’s or Anthropic’s API.',
+  addService: 'Add a well-known service',
+  services: 'Well-known services',
+  addNamed: 'Add {{service}}',
+  keyAtHand: 'Key found in {{variable}}',
+  orVariable: 'Left empty: the key in {{variable}}, where there is one.',
+  getKey: 'Get a key from {{service}}',
+  openPage: 'This opens in your browser:',
+  openYes: 'Open',
+  ownPlace: 'Put the name of your own resource in place of {{word}}.',
+  onThisComputer: 'Servers on this computer',
+  running: '{{server}} is running on this computer.',
+  runningNone: 'It has no models yet.',
+  runningModels_one: '{{count}} model',
+  runningModels_other: '{{count}} models',
+  use: 'Use {{server}}',
+  openAiApi: { responses: 'Responses', chat: 'Chat completions' } satisfies Record<OpenAiApi, string>,
+  openAiApiHelp:
+    'OpenAI’s own models think better over Responses. Most other servers know chat completions only.',
   addSubmit: 'Add server',
   name: 'Name',
   namePlaceholder: 'For instance Ollama',
