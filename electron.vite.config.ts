@@ -13,7 +13,8 @@ export default defineConfig({
         input: {
           index: resolve(root, 'src/main/index.ts'),
           headless: resolve(root, 'src/main/headless.ts'),
-          // Threads, started by src/main/tools/worker-task.ts.
+          // Threads, started by src/main/tools/worker-task.ts and src/main/search/searcher.ts.
+          'search-worker': resolve(root, 'src/main/search/search-worker.ts'),
           'script-worker': resolve(root, 'src/main/tools/script/script-worker.ts'),
           'page-worker': resolve(root, 'src/main/tools/web/page-worker.ts')
         }

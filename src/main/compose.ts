@@ -84,11 +84,10 @@ export function compose(options: CoreOptions): Core {
   const newId = randomUUID
   const notices = new Notices(options.onNotices)
   const proxies = openNetwork(options, notices)
-  const opened = openDatabase(join(options.dataDir, DATABASE_FILE), now())
-  if (opened.finding) notices.add(opened.finding.code, opened.finding.params)
+  const db = openStore(options, notices)
   const settings = openSettingsStore(options, notices, now())
-  const store = new EventStore(opened.db)
-  const leases = new Leases(opened.db, { id: newId(), pid: process.pid }, options.isProcessAlive)
+  const store = new EventStore(db)
+  const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
   const models = openModels(options, settings)
   const library = new Library({
@@ -102,17 +101,18 @@ export function compose(options: CoreOptions): Core {
   })
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
-  const states = new FileStates(opened.db)
+  const states = new FileStates(db)
   const keeper = new FileKeeper(states, now)
   const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper }
   const engine = openRuns(options, parts)
   const { runs, tools } = engine
-  const drafts = new ComposerDrafts(opened.db)
+  const drafts = new ComposerDrafts(db)
   const unanswered = watchQuestions(options, library, runs, settings)
   settings.onChange(() => runs.refreshLimits())
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
-  const unfollow = follow(opened.db, library)
+  const unfollow = follow(db, library)
+  const data = openData({ library, store, usage, settings, db, dataDir: options.dataDir })
   return {
     library,
     ...engine,
@@ -122,19 +122,19 @@ export function compose(options: CoreOptions): Core {
     drafts,
     rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
     usage,
-    ...openData({ library, store, usage, settings, db: opened.db, dataDir: options.dataDir }),
+    ...data,
     unanswered,
     mcp,
     approvals,
     async close() {
-      if (!opened.db.isOpen) return
+      if (!db.isOpen) return
       unfollow()
       unanswered.close()
       await runs.shutdown()
-      await Promise.all([tools.close(), mcp.close()])
+      await Promise.all([tools.close(), mcp.close(), data.searcher.close()])
       runLeases.close()
       library.close()
-      opened.db.close()
+      db.close()
       proxies.restore()
     }
   }
@@ -145,6 +145,12 @@ function catchUp(store: EventStore, library: Library, unanswered: Unanswered): v
   attempt(() => store.purgeDeleted(Date.now() - KEEP_DELETED_MS))
   attempt(() => library.recover())
   attempt(() => unanswered.considerAll())
+}
+
+function openStore(options: CoreOptions, notices: Notices): DatabaseSync {
+  const { db, finding } = openDatabase(join(options.dataDir, DATABASE_FILE), Date.now())
+  if (finding) notices.add(finding.code, finding.params)
+  return db
 }
 
 function openNetwork({ env = {} }: CoreOptions, notices: Notices): { restore(): void } {

@@ -4,15 +4,17 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Archives } from './archive/archives.ts'
 import type { Library } from './conversations/library.ts'
 import { Exports } from './exports/exports.ts'
+import { Searcher } from './search/searcher.ts'
 import { DATABASE_FILE } from './store/database.ts'
 import type { EventStore } from './store/event-store.ts'
 import type { SettingsStore } from './store/settings-store.ts'
 import type { UsageReport } from './usage-report.ts'
 
-/** What brings data out of the store and into it. */
+/** What finds data in the store, brings it out of it and into it. */
 export interface DataParts {
   exports: Exports
   archives: Archives
+  searcher: Searcher
 }
 
 interface DataSources {
@@ -27,6 +29,7 @@ interface DataSources {
 export function openData(sources: DataSources): DataParts {
   const { library, store, usage, settings, db, dataDir } = sources
   return {
+    searcher: new Searcher(join(dataDir, DATABASE_FILE), store),
     archives: new Archives({
       db,
       databasePath: join(dataDir, DATABASE_FILE),

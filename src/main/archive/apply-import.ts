@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ImportChoices, Imported } from '../../shared/domain/data-import.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { NEXT_CHANGE } from '../store/event-store.ts'
+import { SearchIndex } from '../store/search-index.ts'
 import { transaction } from '../store/transaction.ts'
 import { t } from '../texts.ts'
 import { planImport, type PlannedConversation, withStage } from './plan-import.ts'
@@ -63,6 +64,7 @@ function add(
   let position = 0
   for (const row of bodies) insert.run(newId, ++position, withNames(String(row['body']), renames))
   for (const event of more) insert.run(newId, ++position, JSON.stringify(event))
+  if (parentId === null) new SearchIndex(db).later(newId)
 }
 
 function restraints({ restraints: text }: PlannedConversation): StoredEvent[] {

@@ -20,6 +20,7 @@ import { createRewindHandlers } from './rewind-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createServerHandlers } from './server-handlers.ts'
 import { createRunHandlers } from './run-handlers.ts'
+import { createSearchHandlers } from './search-handlers.ts'
 
 export interface WindowPorts {
   /** The process's own. */
@@ -91,6 +92,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createRewindHandlers(core),
     ...createDataHandlers(core, ports.files),
     ...createBranchHandlers(core),
+    ...createSearchHandlers(core),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunStatus } from '../../shared/domain/run.ts'
+import { SearchIndex } from './search-index.ts'
 import { soundEvent } from './sound-event.ts'
 import { soundMessage } from './sound-message.ts'
 import { transaction } from './transaction.ts'
@@ -35,15 +36,18 @@ export interface LoadedEvents {
 /** The append-only events and what is derived from them. One write connection per process. */
 export class EventStore {
   private readonly db: DatabaseSync
+  private readonly index: SearchIndex
 
   constructor(db: DatabaseSync) {
     this.db = db
+    this.index = new SearchIndex(db)
   }
 
   /**
    * Appends events after `position` and updates the summary in the same transaction; a message that ends a
-   * draft also ends its checkpoint, and what an answer used is added to its day. Returns the new position, or `stale` when another process appended in
-   * between. Throws SQLite's error when the file cannot be written.
+   * draft also ends its checkpoint, what an answer used is added to its day, and what it says can be found.
+   * Returns the new position, or `stale` when another process appended in between. Throws SQLite's error when the file
+   * cannot be written.
    */
   append(
     summary: StoredSummary,
@@ -60,6 +64,9 @@ export class EventStore {
         recordUsage(this.db, summary.id, event)
       }
       this.writeSummary(summary)
+      // Sub-agents' conversations are in no list, and cannot be found either.
+      if (summary.parentId === undefined)
+        for (const [n, event] of events.entries()) this.index.record(summary.id, position + 1 + n, event)
       if (endsDraft) this.deleteCheckpoint(summary.id)
       return at
     })
@@ -142,12 +149,22 @@ export class EventStore {
   purgeDeleted(time: number): void {
     transaction(this.db, () => {
       const gone = 'SELECT id FROM conversations WHERE deleted_at < ?'
+      this.index.forget(gone, time)
       this.db.prepare(`DELETE FROM events WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM results WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM file_states WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM composer_drafts WHERE key IN (${gone})`).run(time)
       this.db.prepare('DELETE FROM conversations WHERE deleted_at < ?').run(time)
     })
+  }
+
+  /**
+   * Takes some of what was stored before there was an index into it; false once nothing is left.
+   *
+   * @param most how many events to look at
+   */
+  indexOlder(most: number): boolean {
+    return transaction(this.db, () => this.index.catchUp(most))
   }
 
   /** Keeps the response that is streaming, so that a killed app loses at most a second of it. */

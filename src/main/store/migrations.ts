@@ -1,3 +1,5 @@
+import { FILL_BACKLOG, SEARCH_SCHEMA } from './search-schema.ts'
+
 /**
  * Each entry brings the file from version n to n + 1 (`PRAGMA user_version`). Entries are never edited once
  * released; a change of shape is a new entry.
@@ -86,5 +88,20 @@ export const migrations: readonly string[] = [
      size INTEGER NOT NULL,
      content BLOB,
      UNIQUE (conversation_id, turn_id, path)
+   );`,
+  // The words of all messages; what is stored already is taken in while the app runs.
+  `${SEARCH_SCHEMA} ${FILL_BACKLOG}`,
+  // Where a conversation is kept in the sidebar. One of a folder that was deleted stands in no folder.
+  `CREATE TABLE folders (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     deleted_at INTEGER
+   );
+   CREATE TABLE shelf (
+     conversation_id TEXT PRIMARY KEY,
+     folder_id TEXT,
+     pinned_at INTEGER,
+     archived_at INTEGER
    );`
 ]

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { threadFile } from '../thread-file.ts'
 
 /** `broken`: the thread ended without an answer; `late`: it took too long. */
 export type TaskEnd =
@@ -28,7 +26,7 @@ const HEAP_MB = 256
  * long work nor hostile input holds up the app. The thread answers with one message.
  */
 export async function runInWorker({ worker: name, input, ms, signal }: Task): Promise<TaskEnd> {
-  const worker = new Worker(pathOf(name), {
+  const worker = new Worker(threadFile(import.meta.url, name, name === 'script-worker' ? 'script' : 'web'), {
     workerData: input,
     env: {},
     execArgv: [],
@@ -49,13 +47,4 @@ export async function runInWorker({ worker: name, input, ms, signal }: Task): Pr
   signal.removeEventListener('abort', onAbort)
   await worker.terminate()
   return end
-}
-
-/** From source, beside the file that starts it; built, in the folder of the entries, which may be one above. */
-function pathOf(name: WorkerName): string {
-  const here = fileURLToPath(import.meta.url)
-  const folder = dirname(here)
-  if (here.endsWith('.ts')) return join(folder, name === 'script-worker' ? 'script' : 'web', `${name}.ts`)
-  const beside = join(folder, `${name}.js`)
-  return existsSync(beside) ? beside : join(folder, '..', `${name}.js`)
 }

@@ -14,6 +14,7 @@ import { mcpRequests } from './mcp-requests.ts'
 import { answerOptions, modelRequests } from './model-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
+import { searchRequests } from './search-requests.ts'
 import { resultRequests } from './result-requests.ts'
 
 const id = z.string().min(1).max(100)
@@ -200,6 +201,7 @@ export const requests = {
   ...modelRequests,
   ...resultRequests,
   ...rewindRequests,
+  ...searchRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
