@@ -9,6 +9,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { folderName } from './folder-name.ts'
 import { LimitControl } from './limit-control.tsx'
 import { BranchesButton } from './steering/branches-button.tsx'
+import { OptionsControl } from './options-control.tsx'
 import { ModelPicker } from './model-picker.tsx'
 
 interface Props {
@@ -49,6 +50,7 @@ export function ChatHeader({ id, title, model, workspace, busy }: Props) {
       {id !== null && <BranchesButton id={id} />}
       {id !== null && <LimitControl id={id} />}
       {id !== null && <ExportMenu id={id} />}
+      {model && <OptionsControl id={id} model={model} />}
       {model && <ModelPicker id={id} model={model} disabled={busy} />}
     </header>
   )

@@ -15,7 +15,12 @@ export function FoundOffer() {
   const { t } = useTranslation()
   const { servers } = useFoundServers()
   return servers.map((server) => (
-    <div key={server.kind} role="group" aria-label={server.label} className={empty.practice}>
+    <div
+      key={server.kind}
+      role="group"
+      aria-label={server.label}
+      className={`${empty.practice} ${empty.offer}`}
+    >
       <Server aria-hidden />
       <p>{t('providers.running', { server: server.label })}</p>
       <Button look="primary" onClick={() => void begin(server)}>

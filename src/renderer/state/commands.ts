@@ -1,3 +1,4 @@
+import type { AnswerOptions } from '../../shared/domain/answer-options.ts'
 import type { ApprovalMode, Stance } from '../../shared/domain/approval.ts'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
@@ -18,18 +19,24 @@ async function command<N extends RequestName>(name: N, input: RequestInput<N>): 
 
 /** Sends a message in the conversation shown, or begins a new one with it. Returns whether main took it. */
 export async function send(text: string): Promise<boolean> {
-  const { view, defaults, newMode } = useWindow.getState()
+  const { view, defaults, newMode, newOptions } = useWindow.getState()
   if (view.kind === 'conversation') return command('run.send', { id: view.id, text })
   useWindow.setState({ refusal: null })
   const { model, workspace } = defaults
   // Before a server has listed its models, main finds the one to begin with.
   const chosen = model.modelId === '' ? {} : { model }
-  const answer = await request('conversation.create', { text, workspace, mode: newMode, ...chosen })
+  const answer = await request('conversation.create', {
+    text,
+    workspace,
+    mode: newMode,
+    options: newOptions,
+    ...chosen
+  })
   if (!answer.ok) {
     useWindow.setState({ refusal: answer.error })
     return false
   }
-  useWindow.setState({ newMode: 'ask' })
+  useWindow.setState({ newMode: 'ask', newOptions: {} })
   openBegun(answer.value.id)
   return true
 }
@@ -86,6 +93,12 @@ export async function previewCall(id: string, callId: string): Promise<RequestOu
 export async function setMode(id: string | null, mode: ApprovalMode): Promise<void> {
   if (id !== null) await command('conversation.setMode', { id, mode })
   else useWindow.setState({ newMode: mode })
+}
+
+/** Says how the answers of a conversation, or of the next new one, are made. */
+export async function setOptions(id: string | null, options: AnswerOptions): Promise<void> {
+  if (id !== null) await command('conversation.setOptions', { id, options })
+  else useWindow.setState({ newOptions: options })
 }
 
 export const revokeRule = (id: string, ruleId: string) => command('conversation.revoke', { id, ruleId })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { AnswerOptions } from '../../shared/domain/answer-options.ts'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
@@ -37,6 +38,8 @@ export interface WindowState {
   defaults: { model: ModelRef; workspace: string | null }
   /** What the next new conversation may do without asking; after each it is Ask again. */
   newMode: ApprovalMode
+  /** How the answers of the next new conversation are made; after each it is as the settings say again. */
+  newOptions: AnswerOptions
   /** The model of `defaults` was chosen here, not by main. */
   modelChosen: boolean
   /** Absolute path. */
@@ -77,6 +80,7 @@ export const useWindow = create<WindowState>()(() => ({
   providers: [],
   defaults: { model: { providerId: '', modelId: '' }, workspace: null },
   newMode: 'ask',
+  newOptions: {},
   modelChosen: false,
   dataFolder: '',
   keyProtection: 'none',

@@ -24,7 +24,7 @@ export function TextControl({ value, max, labelledBy, describedBy, onChange, ...
   return (
     <textarea
       {...input}
-      className={field.field}
+      className={`${field.field} ${field.lines}`}
       rows={3}
       maxLength={max}
       aria-labelledby={labelledBy}

@@ -45,22 +45,19 @@ export const answersSetting = {
 
 /** What a conversation says of its answers itself. Params: `value` what the settings say now. */
 export const options = {
-  button: 'How answers are made',
   title: 'Conversation settings',
   lead: 'These hold for this conversation, from the next request on. What is set to “As in Settings” follows Settings > AI > Answers.',
   cost: 'Other words for the model, or another effort, change how a request begins: the provider then reads the conversation once more in full, without its cache.',
   inherit: 'As in Settings',
+  inheritNothing: 'As in Settings: nothing',
   inheritValue: 'As in Settings: {{value}}',
   own: 'Model’s own',
   systemPrompt: 'What the model is told',
   systemPromptOwn: 'Words for this conversation',
   systemPromptPlaceholder: 'For instance: Answer in French, and only with code.',
-  systemPromptNone: 'nothing',
   effort: 'How hard it thinks',
   effortValue: effort,
   temperature: 'Temperature',
-  temperatureNone: 'This model takes no temperature.',
-  temperatureThinking: 'Not sent while the model is asked to think.',
   maxOutput: 'Tokens of one answer at most',
   number: 'A number of its own',
   settings: 'Settings for all conversations'
