@@ -51,9 +51,12 @@ export class StdioTransport implements Transport {
 
   async send(message: JSONRPCMessage): Promise<void> {
     const input = this.group?.child.stdin
-    if (!input?.writable) throw new McpFault('exited', { how: 'closed' })
+    if (!input?.writable) throw closedFault()
     await new Promise<void>((resolve, reject) => {
-      input.write(`${JSON.stringify(message)}\n`, (error) => (error ? reject(error) : resolve()))
+      // A server that has ended may be found out by its closed input before its end is told of.
+      const settle = (error: Error | null | undefined) =>
+        error ? reject(CLOSED_CODES.has(codeOf(error)) ? closedFault() : error) : resolve()
+      input.write(`${JSON.stringify(message)}\n`, settle)
     })
   }
 
@@ -122,6 +125,10 @@ export class StdioTransport implements Transport {
     this.onclose?.()
   }
 }
+
+const CLOSED_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])
+
+const closedFault = () => new McpFault('exited', { how: 'closed' })
 
 function startFault(error: Error, { file, cwd }: GroupCommand): McpFault {
   const code = codeOf(error)
