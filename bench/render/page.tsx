@@ -14,6 +14,7 @@ const plugins = [remarkGfm]
 const renderers: Record<string, (props: { text: string }) => ReactNode> = {
   fermata: ({ text }) => <Markdown text={text} streaming />,
   streamdown: ({ text }) => <Streamdown>{text}</Streamdown>,
+  nothing: () => null,
   'react-markdown': ({ text }) => <ReactMarkdown remarkPlugins={plugins}>{text}</ReactMarkdown>
 }
 
@@ -44,6 +45,9 @@ const toEnd = () => {
 const nextTask = () => new Promise<void>((done) => setTimeout(done))
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN
 const source = (kind: string, length: number) => (kind === 'code' ? codeAnswer(length) : mixedAnswer(length))
+
+/** Takes what has arrived once a frame, as the app's window does. */
+const isPerFrame = mode === 'fermata' || mode === 'nothing'
 
 /** Median cost in ms of a delta of four characters, drawn and laid out, where the answer has so many characters. */
 async function sampled(kind: string, points: number[]): Promise<number[]> {
@@ -95,12 +99,12 @@ async function paced(kind: string, from: number, perSecond: number, seconds: num
       shown = due()
       show(text.slice(0, shown))
     }
-    const timer = mode === 'fermata' ? 0 : setInterval(draw, Math.max(1, 1000 / perSecond))
+    const timer = isPerFrame ? 0 : setInterval(draw, Math.max(1, 1000 / perSecond))
     const onFrame = (now: number) => {
       frames += 1
       missed += Math.max(0, Math.round((now - before) / 16.67) - 1)
       before = now
-      if (mode === 'fermata') draw()
+      if (isPerFrame) draw()
       toEnd()
       if (now < end) requestAnimationFrame(onFrame)
       else {

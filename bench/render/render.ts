@@ -14,7 +14,8 @@ const here = import.meta.dirname
 const modules = join(here, '../../node_modules')
 const out = join(here, '../../out/bench-render')
 
-type Mode = (typeof MODES)[number]
+/** `nothing` draws nothing: what the machine misses by itself. */
+type Mode = (typeof MODES)[number] | 'nothing'
 interface Pace {
   busy: number
   long: number
@@ -111,7 +112,9 @@ for (let repeat = 0; repeat < REPEATS; repeat += 1)
       add(costs, `${mode} ${kind}`, await sampled(mode, kind))
       add(paces, `${mode} ${kind} 100/s`, await paced(mode, kind, 25_000, 100))
     }
-    if (mode === 'fermata') add(paces, 'fermata mixed 2000/s', await paced(mode, 'mixed', 0, 2000))
+    if (mode !== 'fermata') continue
+    for (const each of [mode, 'nothing'] as const)
+      add(paces, `${each} mixed 2000/s`, await paced(each, 'mixed', 0, 2000))
   }
 await browser.close()
 server.close()
@@ -139,6 +142,9 @@ for (const key of paces.keys())
 
 const total = (mode: Mode, kind: string) => totalOf(costOf(`${mode} ${kind}`))
 const busy = (mode: Mode, kind: string) => paceOf(`${mode} ${kind} 100/s`, 'busy')
+/** Beside a page that draws nothing, in the same run: a loaded machine misses frames of its own. */
+const beyondNothing = (what: keyof Pace) =>
+  Math.max(0, paceOf('fermata mixed 2000/s', what) - paceOf('nothing mixed 2000/s', what))
 const mixed = costOf('fermata mixed')
 const goals: [string, number, number][] = [
   ['P4 mixed, of streamdown', total('fermata', 'mixed') / total('streamdown', 'mixed'), 1 / 3],
@@ -147,8 +153,8 @@ const goals: [string, number, number][] = [
   ['P4 one block of code, of streamdown', total('fermata', 'code') / total('streamdown', 'code'), 1 / 5],
   ['P5 busy mixed, of streamdown', busy('fermata', 'mixed') / busy('streamdown', 'mixed'), 0.55],
   ['P5 busy code, of streamdown', busy('fermata', 'code') / busy('streamdown', 'code'), 0.35],
-  ['P5 2,000 deltas/s, tasks over 50 ms', paceOf('fermata mixed 2000/s', 'long'), 0],
-  ['P5 2,000 deltas/s, frames missed', paceOf('fermata mixed 2000/s', 'missed'), 0.01]
+  ['P5 2,000 deltas/s, more tasks over 50 ms', beyondNothing('long'), 0],
+  ['P5 2,000 deltas/s, more frames missed', beyondNothing('missed'), 0.01]
 ]
 console.log('\ngoals (reported: times are of this machine, ratios of this run)')
 for (const [name, value, bar] of goals)

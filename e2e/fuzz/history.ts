@@ -50,6 +50,9 @@ const MODELS = {
 export class History {
   /** The ids of all messages there ever were. */
   readonly said = new Set<string>()
+  /** All that happened, after the first event. */
+  readonly events: StoredEvent[] = []
+  readonly begins: Extract<StoredEvent, { type: 'conversation.created' }>
   readonly steered = { takeBack: 0, edit: 0, regenerate: 0, goOn: 0, delete: 0, enter: 0 }
   readonly issued: IssuedThinking = { blocks: [], items: [] }
   conversation: Conversation
@@ -68,14 +71,15 @@ export class History {
   constructor(random: Random) {
     this.random = random
     this.family = random.pick(['openai', 'anthropic'] as const)
-    this.conversation = createConversation({
+    this.begins = {
       type: 'conversation.created',
       id: 'c',
       title: 't',
       model: MODELS[this.family],
       workspace: random.chance(0.5) ? '/work' : null,
       at: AT
-    })
+    }
+    this.conversation = createConversation(this.begins)
     this.send()
   }
 
@@ -371,6 +375,7 @@ export class History {
   private apply(events: readonly StoredEvent[]): void {
     this.conversation = events.reduce<Conversation>(applyEvent, this.conversation)
     for (const event of events) if (event.type === 'message.appended') this.said.add(event.message.id)
+    this.events.push(...events)
     this.family = this.conversation.model.providerId === 'openai' ? 'openai' : 'anthropic'
   }
 }

@@ -1,4 +1,5 @@
 // Random histories as requests of the three APIs, checked by the strict validators: npm run fuzz:wire
+import { isDeepStrictEqual } from 'node:util'
 import { applyEvent } from '../../src/shared/domain/apply.ts'
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import { isAllowed } from '../../src/shared/domain/run.ts'
@@ -10,6 +11,7 @@ import { withCacheMarks } from '../../src/main/models/anthropic/cache-marks.ts'
 import { type MessagesBody, toAnthropic } from '../../src/main/models/anthropic/to-anthropic.ts'
 import { type ResponsesBody, toResponses } from '../../src/main/models/openai-responses/to-responses.ts'
 import { type ChatBody, toOpenAi } from '../../src/main/models/to-openai.ts'
+import { fold } from '../../src/main/conversations/fold.ts'
 import { planContinue, planSend } from '../../src/main/conversations/run-plans.ts'
 import type { ModelRequest, ToolSpec } from '../../src/main/run/ports.ts'
 import { createTools } from '../../src/main/tools/registry.ts'
@@ -63,6 +65,8 @@ export function wireCase(seed: number): CaseResult {
     ...branchProblems(history.conversation, history.said),
     ...branchRequests(history, tools, pruning)
   )
+  if (!isDeepStrictEqual(fold('c', [history.begins, ...history.events]), history.conversation))
+    problems.push('folded from the file, the history is another one')
   return { problems, reached: counts.requests > 0, counts: { ...counts, ...history.steered } }
 }
 

@@ -1,4 +1,4 @@
-import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
+import { applyInPlace, createConversation } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 
@@ -16,5 +16,5 @@ export function fold(id: string, events: readonly StoredEvent[]): Conversation {
         workspace: null,
         at: first?.at ?? 0
       }
-  return events.slice(isWhole ? 1 : 0).reduce<Conversation>(applyEvent, createConversation(created))
+  return events.slice(isWhole ? 1 : 0).reduce<Conversation>(applyInPlace, createConversation(created))
 }

@@ -1,4 +1,4 @@
-import { applyEvent, createConversation } from '../../shared/domain/apply.ts'
+import { applyInPlace, createConversation } from '../../shared/domain/apply.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isPaused, type PausedState, type RunState } from '../../shared/domain/run.ts'
@@ -58,7 +58,7 @@ function pausesOf(events: readonly StoredEvent[], { messages }: Conversation): P
   const pauses: PastPause[] = []
   let conversation = createConversation(first)
   for (const event of events.slice(1)) {
-    conversation = applyEvent(conversation, event)
+    conversation = applyInPlace(conversation, event)
     if (event.type !== 'run.changed' || !isPaused(event.run)) continue
     const last = conversation.messages.at(-1)
     const after = last ? places.get(last.id) : 0

@@ -36,29 +36,63 @@ export function createConversation(event: Created): Conversation {
   }
 }
 
+/** How the long lists of a conversation take a change: as copies, or in place. */
+interface Lists {
+  add<T>(list: T[], item: T): T[]
+  set<T>(list: T[], at: number, item: T): T[]
+}
+
+const copied: Lists = {
+  add: (list, item) => [...list, item],
+  set: (list, at, item) => list.with(at, item)
+}
+
+const inPlace: Lists = {
+  add(list, item) {
+    list.push(item)
+    return list
+  },
+  set(list, at, item) {
+    list[at] = item
+    return list
+  }
+}
+
 /**
  * Folds one event into a conversation; the same function in main and in the renderer.
  * Pure: returns a new value and leaves unchanged messages the same objects, so that views can compare them.
  * An event that names a message or call that does not exist changes nothing.
  */
 export function applyEvent(conversation: Conversation, event: ConversationEvent): Conversation {
+  return applyWith(copied, conversation, event)
+}
+
+/**
+ * The same, for whoever holds the only reference to the conversation and its lists: a whole history is folded in
+ * linear time. What was passed in is not to be looked at afterwards.
+ */
+export function applyInPlace(conversation: Conversation, event: ConversationEvent): Conversation {
+  return applyWith(inPlace, conversation, event)
+}
+
+function applyWith(lists: Lists, conversation: Conversation, event: ConversationEvent): Conversation {
   if (!('at' in event)) return applyDraft(conversation, event)
-  const next = applyStored(conversation, event)
+  const next = applyStored(lists, conversation, event)
   return next === conversation ? conversation : { ...next, updatedAt: event.at }
 }
 
-function applyStored(c: Conversation, event: StoredEvent): Conversation {
+function applyStored(lists: Lists, c: Conversation, event: StoredEvent): Conversation {
   switch (event.type) {
     case 'conversation.created':
       return c
     case 'message.appended':
       return {
         ...c,
-        messages: [...c.messages, event.message],
+        messages: lists.add(c.messages, event.message),
         draft: c.draft?.id === event.message.id ? null : c.draft
       }
     case 'tool.updated':
-      return replaceMessage(c, event.messageId, (message) => ({
+      return replaceMessage(lists, c, event.messageId, (message) => ({
         ...message,
         parts: message.parts.map((part) =>
           part.type === 'tool' && part.callId === event.callId ? { ...part, state: event.state } : part
@@ -94,7 +128,7 @@ function applyStored(c: Conversation, event: StoredEvent): Conversation {
       return enterBranch(c, event)
     case 'usage.added': {
       const { model, usage, cause } = event
-      return { ...c, spent: [...c.spent, { index: c.messages.length, model, usage, cause }] }
+      return { ...c, spent: lists.add(c.spent, { index: c.messages.length, model, usage, cause }) }
     }
     case 'message.dropped':
       return dropMessage(c, event.messageId)
@@ -130,7 +164,7 @@ function withOutput(
   c: Conversation,
   { messageId, callId, text }: Extract<DraftEvent, { type: 'tool.output' }>
 ) {
-  return replaceMessage(c, messageId, (message) => ({
+  return replaceMessage(copied, c, messageId, (message) => ({
     ...message,
     parts: message.parts.map((part) =>
       part.type === 'tool' && part.callId === callId && part.state.status === 'running'
@@ -162,10 +196,15 @@ function findFromEnd(messages: Message[], id: string): number {
   return messages.findLastIndex((message) => message.id === id)
 }
 
-function replaceMessage(c: Conversation, id: string, change: (message: Message) => Message): Conversation {
+function replaceMessage(
+  lists: Lists,
+  c: Conversation,
+  id: string,
+  change: (message: Message) => Message
+): Conversation {
   const at = findFromEnd(c.messages, id)
   const message = c.messages[at]
-  return message ? { ...c, messages: c.messages.with(at, change(message)) } : c
+  return message ? { ...c, messages: lists.set(c.messages, at, change(message)) } : c
 }
 
 function dropMessage(c: Conversation, id: string): Conversation {
