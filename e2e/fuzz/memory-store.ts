@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../src/shared/domain/event.ts'
 import type { Message } from '../../src/shared/domain/message.ts'
-import { EventStore, type LoadedEvents, type StoredSummary } from '../../src/main/store/event-store.ts'
+import { EventStore, type LoadedEvents } from '../../src/main/store/event-store.ts'
+import type { StoredSummary } from '../../src/main/store/summaries.ts'
 import { Leases } from '../../src/main/store/leases.ts'
 
 const unused = new DatabaseSync(':memory:')
@@ -42,6 +43,10 @@ export class MemoryStore extends EventStore {
   override load(_id: string, position = 0): LoadedEvents {
     const events = this.disk.rows.slice(position).map((row): StoredEvent => JSON.parse(row))
     return { events, position: this.disk.rows.length, unreadable: 0, repaired: 0 }
+  }
+
+  override placement(): Record<string, never> {
+    return {}
   }
 
   override list(): StoredSummary[] {

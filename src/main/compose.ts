@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
+import type { Folder } from '../shared/domain/shelf.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { elide } from './context/elide.ts'
 import type { Branching } from './conversations/branching.ts'
 import { Library } from './conversations/library.ts'
+import type { Shelf } from './conversations/shelf.ts'
 import { RunLeases } from './conversations/run-leases.ts'
 import { Unanswered } from './conversations/unanswered.ts'
 import type { Runs } from './conversations/runs.ts'
@@ -44,6 +46,7 @@ export interface CoreOptions extends RunOptions {
   openSettings(path: string): SettingsBackend
   onEvent(id: string, seq: number, event: ConversationEvent): void
   onSummaries(changed: ConversationSummary[], removed: string[]): void
+  onFolders?: (folders: Folder[]) => void
   onNotices(notices: AppNotice[]): void
   isProcessAlive?: (pid: number) => boolean
   /** What MCP servers need of the outside; without it their secrets last as long as the process. */
@@ -111,8 +114,8 @@ export function compose(options: CoreOptions): Core {
   settings.onChange(() => runs.refreshLimits())
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
-  const unfollow = follow(db, library)
-  const data = openData({ library, store, usage, settings, db, dataDir: options.dataDir })
+  const data = openData({ ...options, library, store, usage, settings, db })
+  const unfollow = follow(db, library, data.shelf)
   return {
     library,
     ...engine,
@@ -201,8 +204,12 @@ function watchQuestions(
   return unanswered
 }
 
-function follow(db: DatabaseSync, library: Library): () => void {
-  return followDatabase(db, { onForeignChange: () => library.follow(), onTick: () => library.recover() })
+function follow(db: DatabaseSync, library: Library, shelf: Shelf): () => void {
+  const onForeignChange = () => {
+    shelf.follow()
+    library.follow()
+  }
+  return followDatabase(db, { onForeignChange, onTick: () => library.recover() })
 }
 
 function openSettingsStore(options: CoreOptions, notices: Notices, now: number): SettingsStore {

@@ -37,6 +37,7 @@ function isResult<T>(value: unknown): value is Result<T> {
 const eventTypes: Record<AppEvent['type'], true> = {
   'conversation.events': true,
   'conversations.changed': true,
+  'folders.changed': true,
   'settings.changed': true,
   'notices.changed': true,
   'providers.changed': true,

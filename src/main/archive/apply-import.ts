@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ImportChoices, Imported } from '../../shared/domain/data-import.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
-import { NEXT_CHANGE } from '../store/event-store.ts'
+import { NEXT_CHANGE } from '../store/summaries.ts'
 import { SearchIndex } from '../store/search-index.ts'
 import { transaction } from '../store/transaction.ts'
 import { t } from '../texts.ts'

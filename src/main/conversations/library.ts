@@ -4,7 +4,8 @@ import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/do
 import { truncateResult } from '../context/truncate.ts'
 import { attempt } from '../store/attempt.ts'
 import type { RunState } from '../../shared/domain/run.ts'
-import type { EventStore, StoredSummary } from '../store/event-store.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { StoredSummary } from '../store/summaries.ts'
 import type { Leases } from '../store/leases.ts'
 import { Checkpoints, endsDraft } from './checkpoints.ts'
 import { fold } from './fold.ts'
@@ -144,7 +145,12 @@ export class Library {
     const listed = rows.filter(({ parentId }) => parentId === undefined)
     const changed = listed
       .filter((row) => !row.deleted)
-      .map((row) => ({ ...plain(row), elsewhere: elsewhere.has(row.id) }))
+      .map(({ id, title, status, updatedAt, folderId, pinnedAt, archivedAt }) => ({
+        ...{ id, title, status, updatedAt, elsewhere: elsewhere.has(id) },
+        ...(folderId !== undefined && { folderId }),
+        ...(pinnedAt !== undefined && { pinnedAt }),
+        ...(archivedAt !== undefined && { archivedAt })
+      }))
     const removed = listed.filter((row) => row.deleted).map((row) => row.id)
     this.ports.onSummaries(changed, removed)
   }
@@ -225,14 +231,11 @@ export class Library {
 
   private emitSummary(conversation: Conversation): void {
     if (conversation.parent) return
-    this.ports.onSummaries([{ ...summaryOf(conversation), elsewhere: false }], [])
+    const placement = this.ports.store.placement(conversation.id)
+    this.ports.onSummaries([{ ...summaryOf(conversation), ...placement, elsewhere: false }], [])
   }
 }
 
 function summaryOf({ id, title, updatedAt, run, parent }: Conversation): StoredSummary {
   return { id, title, updatedAt, status: run.status, ...(parent && { parentId: parent.conversationId }) }
-}
-
-function plain({ id, title, status, updatedAt }: StoredSummary): StoredSummary {
-  return { id, title, status, updatedAt }
 }

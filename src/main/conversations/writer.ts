@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { sqliteCode } from '../store/database.ts'
-import type { EventStore, StoredSummary } from '../store/event-store.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { StoredSummary } from '../store/summaries.ts'
 
 interface Unsaved {
   summary: StoredSummary

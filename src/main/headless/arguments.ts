@@ -30,7 +30,7 @@ export type Command =
       (
         | { name: 'run'; prompt: string | '-'; conversation?: string; options: RunOptions }
         | { name: 'continue'; id: string; hint?: string; compact: boolean; options: RunOptions }
-        | { name: 'list'; pausedOnly: boolean }
+        | { name: 'list'; pausedOnly: boolean; archived: boolean; folder?: string }
         | { name: 'show'; id: string }
         | { name: 'help' | 'version' }
       ))
@@ -51,6 +51,12 @@ const commonOptions = {
   data: { type: 'string' },
   help: { type: 'boolean' },
   format: { type: 'string' }
+} as const
+const listOptions = {
+  ...commonOptions,
+  paused: { type: 'boolean' },
+  archived: { type: 'boolean' },
+  folder: { type: 'string' }
 } as const
 const runOptions = {
   ...commonOptions,
@@ -153,11 +159,12 @@ function parseContinue(args: string[]): Parsed {
 }
 
 function parseList(args: string[]): Parsed {
-  const { values } = parseArgs({ args, options: { ...commonOptions, paused: { type: 'boolean' } } })
+  const { values } = parseArgs({ args, options: listOptions })
   if (values.help) return help()
   const common = readCommon(values)
   if (typeof common === 'string') return fail(common)
-  return { ok: true, command: { name: 'list', pausedOnly: values.paused ?? false, ...common } }
+  const { paused: pausedOnly = false, archived = false, folder } = values
+  return { ok: true, command: { name: 'list', pausedOnly, archived, ...(folder && { folder }), ...common } }
 }
 
 function parseShow(args: string[]): Parsed {

@@ -1,4 +1,5 @@
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
+import { fold } from '../../shared/search/fold.ts'
 import type { Core } from '../compose.ts'
 import type { Command } from './arguments.ts'
 import { exitCode } from './exit-codes.ts'
@@ -12,7 +13,21 @@ export function listCommand(
   command: Extract<Command, { name: 'list' }>,
   { out, err }: Streams
 ): number {
-  const all = core.library.list().filter((row) => !command.pausedOnly || row.status.startsWith('paused'))
+  const { folder } = command
+  const ids = core.shelf
+    .folders()
+    .filter(({ id, name }) => id === folder || fold(name) === fold(folder ?? ''))
+    .map(({ id }) => id)
+  if (folder !== undefined && ids.length === 0) {
+    const known = core.shelf.folders().map(({ name }) => name)
+    err.write(`${t('cli.unknownFolder', { folder, known: known.join(', ') || t('cli.noFolders') })}\n`)
+    return exitCode.failed
+  }
+  const all = core.library
+    .list()
+    .filter((row) => !command.pausedOnly || row.status.startsWith('paused'))
+    .filter(({ archivedAt }) => (archivedAt !== undefined) === command.archived)
+    .filter(({ folderId = '' }) => folder === undefined || ids.includes(folderId))
   if (command.format === 'json') out.write(`${JSON.stringify(all)}\n`)
   else for (const row of all) out.write(`${command.format === 'jsonl' ? JSON.stringify(row) : line(row)}\n`)
   if (all.length === 0) err.write(`${t(command.pausedOnly ? 'cli.nothingPaused' : 'cli.nothingListed')}\n`)

@@ -12,6 +12,7 @@ import { createApprovalHandlers } from './approval-handlers.ts'
 import { createDataHandlers, type FilePorts } from './data-handlers.ts'
 import { createBranchHandlers } from './branch-handlers.ts'
 import { openableLink } from './link.ts'
+import { createKeepingHandlers } from './keeping-handlers.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
@@ -20,7 +21,6 @@ import { createRewindHandlers } from './rewind-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createServerHandlers } from './server-handlers.ts'
 import { createRunHandlers } from './run-handlers.ts'
-import { createSearchHandlers } from './search-handlers.ts'
 
 export interface WindowPorts {
   /** The process's own. */
@@ -92,7 +92,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createRewindHandlers(core),
     ...createDataHandlers(core, ports.files),
     ...createBranchHandlers(core),
-    ...createSearchHandlers(core),
+    ...createKeepingHandlers(core),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)
@@ -118,6 +118,7 @@ function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): void {
 function appState(core: Core, ports: WindowPorts): AppState {
   return {
     conversations: core.library.list(),
+    folders: core.shelf.folders(),
     settings: core.settings.get(),
     notices: core.notices.list(),
     providers: core.models.providers(),

@@ -1,27 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
-import type { RunStatus } from '../../shared/domain/run.ts'
+import type { Placement } from '../../shared/domain/shelf.ts'
 import { SearchIndex } from './search-index.ts'
 import { soundEvent } from './sound-event.ts'
 import { soundMessage } from './sound-message.ts'
+import {
+  listSummaries,
+  NEXT_CHANGE,
+  placementOf,
+  summariesSince,
+  type StoredSummary,
+  type SummaryChange
+} from './summaries.ts'
 import { transaction } from './transaction.ts'
 import { recordUsage, type UsageRow, usageByDay } from './usage-table.ts'
-
-/** What the `conversations` table keeps of a conversation, updated with its events. */
-export interface StoredSummary {
-  id: string
-  title: string
-  status: RunStatus
-  updatedAt: number
-  /** Of a sub-agent's conversation: the one that called it. */
-  parentId?: string
-}
-
-/** A row that changed, as a follower sees it. */
-export interface SummaryChange extends StoredSummary {
-  deleted: boolean
-}
 
 export interface LoadedEvents {
   events: StoredEvent[]
@@ -86,15 +79,13 @@ export class EventStore {
     }
   }
 
-  /** Summaries of what is not deleted, newest first; none of sub-agents. */
   list(): StoredSummary[] {
-    return this.db
-      .prepare(
-        `SELECT id, title, status, updated_at, parent_id FROM conversations
-         WHERE deleted_at IS NULL AND parent_id IS NULL ORDER BY updated_at DESC`
-      )
-      .all()
-      .map(toSummary)
+    return listSummaries(this.db)
+  }
+
+  /** Where a conversation is kept in the sidebar. */
+  placement(id: string): Placement {
+    return placementOf(this.db, id)
   }
 
   /** The ids of what was last seen running, those of sub-agents too, and is not deleted. */
@@ -107,17 +98,8 @@ export class EventStore {
       .map((row) => String(row['id']))
   }
 
-  /** Rows changed after `change`, with the newest change number. */
   changesSince(change: number): { rows: SummaryChange[]; change: number } {
-    const rows = this.db
-      .prepare(
-        'SELECT id, title, status, updated_at, parent_id, deleted_at, change FROM conversations WHERE change > ? ORDER BY change'
-      )
-      .all(change)
-    return {
-      rows: rows.map((row) => ({ ...toSummary(row), deleted: row['deleted_at'] !== null })),
-      change: rows.length > 0 ? Number(rows.at(-1)?.['change']) : change
-    }
+    return summariesSince(this.db, change)
   }
 
   /** What was used on the last days, by model; what was deleted since is counted all the same. */
@@ -154,6 +136,8 @@ export class EventStore {
       this.db.prepare(`DELETE FROM results WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM file_states WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM composer_drafts WHERE key IN (${gone})`).run(time)
+      this.db.prepare(`DELETE FROM shelf WHERE conversation_id IN (${gone})`).run(time)
+      this.db.prepare('DELETE FROM folders WHERE deleted_at < ?').run(time)
       this.db.prepare('DELETE FROM conversations WHERE deleted_at < ?').run(time)
     })
   }
@@ -223,19 +207,6 @@ export function soundEvents(bodies: readonly string[]): Omit<LoadedEvents, 'posi
     if (sound?.isRepaired) loaded.repaired++
   }
   return loaded
-}
-
-/** Counts up over all conversations, so that a follower asks only for what is new. */
-export const NEXT_CHANGE = '(SELECT coalesce(max(change), 0) + 1 FROM conversations)'
-
-function toSummary(row: Record<string, unknown>): StoredSummary {
-  return {
-    id: String(row['id']),
-    title: String(row['title']),
-    status: String(row['status']) as RunStatus,
-    updatedAt: Number(row['updated_at']),
-    ...(row['parent_id'] !== null && { parentId: String(row['parent_id']) })
-  }
 }
 
 /** Null where it is no JSON. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { NEXT_CHANGE } from './event-store.ts'
+import { NEXT_CHANGE } from './summaries.ts'
 import { transaction } from './transaction.ts'
 
 /** A lease whose owner has not been heard of for this long may be taken over. */

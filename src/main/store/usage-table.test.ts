@@ -7,8 +7,9 @@ import { PRICE_STEPS } from '../../shared/domain/cost.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import { openDatabase } from './database.ts'
-import { EventStore, type StoredSummary } from './event-store.ts'
+import { EventStore } from './event-store.ts'
 import { migrations } from './migrations.ts'
+import type { StoredSummary } from './summaries.ts'
 
 const NOON = new Date(2026, 2, 10, 12).getTime()
 const DAY_MS = 24 * 3600_000

@@ -53,6 +53,8 @@ function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
   switch (event.type) {
     case 'conversations.changed':
       return changeSummaries(event.changed, event.removed)
+    case 'folders.changed':
+      return useWindow.setState({ folders: event.folders })
     case 'settings.changed':
       return useWindow.setState({ settings: event.settings })
     case 'notices.changed':

@@ -3,6 +3,7 @@ import type { AnswerOptions } from '../../shared/domain/answer-options.ts'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
+import type { Folder } from '../../shared/domain/shelf.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
@@ -31,6 +32,8 @@ export interface SettingsLink {
 export interface WindowState {
   phase: Phase
   summaries: ConversationSummary[]
+  /** Of the sidebar, in the order they were made. */
+  folders: Folder[]
   settings: Settings
   notices: AppNotice[]
   providers: ProviderInfo[]
@@ -75,6 +78,7 @@ export const NEW_CONVERSATION_ID = 'new-conversation'
 export const useWindow = create<WindowState>()(() => ({
   phase: { kind: 'starting' },
   summaries: [],
+  folders: [],
   settings: repairSettings(undefined),
   notices: [],
   providers: [],

@@ -3,6 +3,7 @@ import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Message } from './message.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
 import type { RunState, RunStatus } from './run.ts'
+import type { Placement } from './shelf.ts'
 
 /** Rounds before a pause: the setting's, a number of its own (1–500), or none but the ceiling. */
 export type ConversationLimit = 'inherit' | 'none' | number
@@ -130,7 +131,7 @@ export interface Conversation {
 }
 
 /** What the sidebar lists. */
-export interface ConversationSummary {
+export interface ConversationSummary extends Placement {
   id: string
   title: string
   updatedAt: number

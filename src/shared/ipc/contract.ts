@@ -5,6 +5,7 @@ import type { ConversationEvent } from '../domain/event.ts'
 import type { McpServerInfo } from '../domain/mcp-status.ts'
 import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-entry.ts'
 import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
+import type { Folder } from '../domain/shelf.ts'
 import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-report.ts'
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
@@ -15,6 +16,7 @@ import { answerOptions, modelRequests } from './model-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
 import { searchRequests } from './search-requests.ts'
+import { shelfRequests } from './shelf-requests.ts'
 import { resultRequests } from './result-requests.ts'
 
 const id = z.string().min(1).max(100)
@@ -45,6 +47,7 @@ export interface ApprovalList extends GlobalApprovals {
 /** What a window needs for its first paint. */
 export interface AppState {
   conversations: ConversationSummary[]
+  folders: Folder[]
   settings: Settings
   notices: AppNotice[]
   providers: ProviderInfo[]
@@ -202,6 +205,7 @@ export const requests = {
   ...resultRequests,
   ...rewindRequests,
   ...searchRequests,
+  ...shelfRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
@@ -218,6 +222,7 @@ export type AppEvent =
   /** `firstSeq` is the number of `events[0]`; they count up from there, per conversation. */
   | { type: 'conversation.events'; id: string; firstSeq: number; events: ConversationEvent[] }
   | { type: 'conversations.changed'; changed: ConversationSummary[]; removed: string[] }
+  | { type: 'folders.changed'; folders: Folder[] }
   | { type: 'settings.changed'; settings: Settings }
   | { type: 'notices.changed'; notices: AppNotice[] }
   /** A provider's models became known; `defaults` is what a new conversation then begins with. */

@@ -5,7 +5,8 @@ export const cli = {
 Commands
   run [PROMPT or -]   begin a conversation and work until the turn ends; - reads the prompt from standard input
   continue ID         go on after a pause, an interruption or a failure
-  list                conversations, newest first; --paused for those that wait
+  list                conversations, newest first; --paused for those that wait, --archived for those in the
+                      archive, --folder NAME for those in a folder
   show ID             one conversation as Markdown, or with --format json as JSON
   export ID           one conversation as a file; --all --out DIR or FILE.zip: every one
   archive export FILE everything into one file; archive verify FILE checks one
@@ -85,6 +86,8 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   retryWith: 'What is done so far is kept; try again from there with:',
   stopped: 'Stopped. What is done so far is kept.',
   nothingListed: 'No conversations yet.',
+  unknownFolder: 'There is no folder “{{folder}}”: these are known: {{known}}.',
+  noFolders: 'none',
   nothingPaused: 'No conversation is paused.',
   compacted: 'The older messages are a summary for the model now; they are all kept.',
   elsewhere: 'running elsewhere',
