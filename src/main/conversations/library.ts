@@ -4,6 +4,7 @@ import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/do
 import { truncateResult } from '../context/truncate.ts'
 import { attempt } from '../store/attempt.ts'
 import type { RunState } from '../../shared/domain/run.ts'
+import { placementIn } from '../../shared/domain/shelf.ts'
 import type { EventStore } from '../store/event-store.ts'
 import type { StoredSummary } from '../store/summaries.ts'
 import type { Leases } from '../store/leases.ts'
@@ -143,14 +144,7 @@ export class Library {
     const elsewhere = this.ports.leases.elsewhere(this.ports.now())
     for (const { id, deleted } of rows) if (!deleted && this.live.has(id)) this.catchUp(id)
     const listed = rows.filter(({ parentId }) => parentId === undefined)
-    const changed = listed
-      .filter((row) => !row.deleted)
-      .map(({ id, title, status, updatedAt, folderId, pinnedAt, archivedAt }) => ({
-        ...{ id, title, status, updatedAt, elsewhere: elsewhere.has(id) },
-        ...(folderId !== undefined && { folderId }),
-        ...(pinnedAt !== undefined && { pinnedAt }),
-        ...(archivedAt !== undefined && { archivedAt })
-      }))
+    const changed = listed.filter((row) => !row.deleted).map((row) => listedAs(row, elsewhere.has(row.id)))
     const removed = listed.filter((row) => row.deleted).map((row) => row.id)
     this.ports.onSummaries(changed, removed)
   }
@@ -238,4 +232,9 @@ export class Library {
 
 function summaryOf({ id, title, updatedAt, run, parent }: Conversation): StoredSummary {
   return { id, title, updatedAt, status: run.status, ...(parent && { parentId: parent.conversationId }) }
+}
+
+function listedAs(row: StoredSummary, elsewhere: boolean): ConversationSummary {
+  const { id, title, status, updatedAt } = row
+  return { id, title, status, updatedAt, elsewhere, ...placementIn(row) }
 }

@@ -12,3 +12,12 @@ export interface Placement {
   /** It is out of the list, and still found. */
   archivedAt?: number
 }
+
+/** Where something is kept that says more than that. */
+export function placementIn({ folderId, pinnedAt, archivedAt }: Placement): Placement {
+  return {
+    ...(folderId !== undefined && { folderId }),
+    ...(pinnedAt !== undefined && { pinnedAt }),
+    ...(archivedAt !== undefined && { archivedAt })
+  }
+}
