@@ -145,6 +145,7 @@ describe('F62 the request', () => {
       },
       chooseFile: async () => null,
       onSettingsImported: () => {},
+      restart: () => {},
       printPdf: async (html) => Buffer.from(`%PDF ${html.length}`),
       now: Date.now
     })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
@@ -112,3 +113,52 @@ describe('archive and import', () => {
     expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(words)])
   })
 })
+
+describe('backup', () => {
+  test('makes one, lists it, and restores it where nobody has the store open', async () => {
+    const data = fullStore()
+    expect(await fermata('backup', 'list', '--data', data)).toEqual({
+      code: 0,
+      out: '',
+      err: 'There are no backups yet.\n'
+    })
+    const made = await fermata('backup', 'make', '--data', data)
+    expect([made.code, made.out]).toEqual([
+      0,
+      expect.stringMatching(/^fermata-\S+-manual\.db {2}.* made by you {2}.* MB\n$/)
+    ])
+    await fermata('import', await laterArchive(data), '--data', data)
+    expect((await fermata('list', '--data', data)).out).toContain('(imported)')
+    const restored = await fermata('backup', 'restore', 'latest', '--data', data)
+    expect([restored.code, restored.out]).toEqual([
+      0,
+      expect.stringContaining('The conversations are as they were at')
+    ])
+    expect((await fermata('list', '--data', data)).out).not.toContain('(imported)')
+    expect((await fermata('backup', '--data', data)).out).toContain('put aside by a restore')
+  })
+
+  test.each([
+    [['backup', 'burn'], 64, 'Use backup list'],
+    [['backup', 'restore'], 64, 'Use backup list'],
+    [['backup', 'restore', 'nonesuch'], 1, 'Nothing was restored, since this backup is not there any more.'],
+    [['backup', 'restore', 'latest'], 1, 'Nothing was restored']
+  ])('%j is refused with what to do', async (args, code, words) => {
+    const answer = await fermata(...args, '--data', fullStore())
+    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(words)])
+  })
+})
+
+/** An archive of another store, in which a conversation of the same id went on differently. */
+async function laterArchive(data: string): Promise<string> {
+  const other = `${data}-other`
+  cpSync(data, other, { recursive: true })
+  const db = new DatabaseSync(join(other, 'fermata.db'))
+  db.exec(
+    "UPDATE events SET body = json_set(body, '$.at', 7) WHERE conversation_id = 'conv-plain' AND position = 2"
+  )
+  db.close()
+  const file = join(outFolder(), 'later.zip')
+  await fermata('archive', 'export', file, '--data', other)
+  return file
+}

@@ -21,6 +21,7 @@ import { type McpOptions, openMcp } from './open-mcp.ts'
 import { keepChecking } from './network/authorities.ts'
 import { useProxies } from './network/proxies.ts'
 import { type DataParts, openData } from './open-data.ts'
+import { openStore } from './open-store.ts'
 import { openRuns, type RunOptions } from './open-runs.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
@@ -28,7 +29,6 @@ import { FileKeeper } from './rewind/file-keeper.ts'
 import { Rewinds } from './rewind/rewinds.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
-import { DATABASE_FILE, openDatabase } from './store/database.ts'
 import { EventStore } from './store/event-store.ts'
 import { FileStates } from './store/file-states.ts'
 import { followDatabase } from './store/follow.ts'
@@ -87,7 +87,7 @@ export function compose(options: CoreOptions): Core {
   const newId = randomUUID
   const notices = new Notices(options.onNotices)
   const proxies = openNetwork(options, notices)
-  const db = openStore(options, notices)
+  const db = openStore(options.dataDir, notices, now())
   const settings = openSettingsStore(options, notices, now())
   const store = new EventStore(db)
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
@@ -114,8 +114,8 @@ export function compose(options: CoreOptions): Core {
   settings.onChange(() => runs.refreshLimits())
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
-  const data = openData({ ...options, library, store, usage, settings, db })
-  const unfollow = follow(db, library, data.shelf)
+  const data = openData({ ...options, library, store, usage, settings, db, notices, now })
+  const unfollow = follow(db, library, data.parts.shelf)
   return {
     library,
     ...engine,
@@ -125,7 +125,7 @@ export function compose(options: CoreOptions): Core {
     drafts,
     rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
     usage,
-    ...data,
+    ...data.parts,
     unanswered,
     mcp,
     approvals,
@@ -134,7 +134,7 @@ export function compose(options: CoreOptions): Core {
       unfollow()
       unanswered.close()
       await runs.shutdown()
-      await Promise.all([tools.close(), mcp.close(), data.searcher.close()])
+      await Promise.all([tools.close(), mcp.close(), data.close()])
       runLeases.close()
       library.close()
       db.close()
@@ -148,12 +148,6 @@ function catchUp(store: EventStore, library: Library, unanswered: Unanswered): v
   attempt(() => store.purgeDeleted(Date.now() - KEEP_DELETED_MS))
   attempt(() => library.recover())
   attempt(() => unanswered.considerAll())
-}
-
-function openStore(options: CoreOptions, notices: Notices): DatabaseSync {
-  const { db, finding } = openDatabase(join(options.dataDir, DATABASE_FILE), Date.now())
-  if (finding) notices.add(finding.code, finding.params)
-  return db
 }
 
 function openNetwork({ env = {} }: CoreOptions, notices: Notices): { restore(): void } {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { isStoreCommand, parseCommand, type StoreCommand } from './headless/arguments.ts'
 import { isDataCommand } from './headless/data-arguments.ts'
-import { dataCommand, verifyCommand } from './headless/data-commands.ts'
+import { dataCommand, restoreCommand, verifyCommand } from './headless/data-commands.ts'
 import { exitCode } from './headless/exit-codes.ts'
 import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
@@ -24,6 +24,7 @@ async function main(): Promise<number> {
   const { command } = parsed
   const cwd = process.env['FERMATA_CWD'] ?? process.cwd()
   if (command.name === 'verify') return verifyCommand(command, streams, cwd)
+  if (command.name === 'restore') return restoreCommand(command, streams, dataFolder(command, cwd))
   if (!isStoreCommand(command)) {
     const providers = 'openai, anthropic, practice, or one set up in the window'
     const said = command.name === 'version' ? packageJson.version : t('cli.usage', { providers })
@@ -33,8 +34,11 @@ async function main(): Promise<number> {
   return execute(command, cwd)
 }
 
+const dataFolder = ({ data }: { data?: string }, cwd: string) =>
+  resolve(cwd, data ?? defaultDataDir(process.env, process.platform, homedir()))
+
 async function execute(command: StoreCommand, cwd: string): Promise<number> {
-  const dataDir = resolve(cwd, command.data ?? defaultDataDir(process.env, process.platform, homedir()))
+  const dataDir = dataFolder(command, cwd)
   const output = new RunOutput(streams, command.format)
   const opened = openCore(command, dataDir, process.env, output)
   if (!opened.ok) {

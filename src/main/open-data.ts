@@ -7,8 +7,10 @@ import { Archives } from './archive/archives.ts'
 import type { Library } from './conversations/library.ts'
 import { Shelf } from './conversations/shelf.ts'
 import { Exports } from './exports/exports.ts'
+import { Backups } from './backups/backups.ts'
+import type { Notices } from './notices.ts'
 import { Searcher } from './search/searcher.ts'
-import { DATABASE_FILE } from './store/database.ts'
+import { DATABASE_FILE } from './store/database-file.ts'
 import type { EventStore } from './store/event-store.ts'
 import { ShelfTable } from './store/shelf-table.ts'
 import type { SettingsStore } from './store/settings-store.ts'
@@ -20,6 +22,7 @@ export interface DataParts {
   archives: Archives
   searcher: Searcher
   shelf: Shelf
+  backups: Backups
 }
 
 interface DataSources {
@@ -30,26 +33,39 @@ interface DataSources {
   db: DatabaseSync
   dataDir: string
   onFolders?: ((folders: Folder[]) => void) | undefined
+  notices: Notices
+  now(): number
 }
 
-export function openData(sources: DataSources): DataParts {
-  const { library, store, usage, settings, db, dataDir, onFolders = () => {} } = sources
+export function openData(sources: DataSources): { parts: DataParts; close(): Promise<void> } {
+  const { library, store, usage, settings, db, dataDir, notices, now, onFolders = () => {} } = sources
+  const databasePath = join(dataDir, DATABASE_FILE)
+  const archives = new Archives({ db, databasePath, dataDir, settings, onImported: () => library.follow() })
+  const backups = new Backups({
+    db,
+    databasePath,
+    dataDir,
+    kept: () => settings.get()['data.backups.keep'],
+    now,
+    onFailed: (cause) =>
+      cause === null
+        ? notices.remove('backup-failed')
+        : notices.add('backup-failed', { cause, path: dataDir })
+  })
+  const shelf = new Shelf({ table: new ShelfTable(db), library, now, newId: randomUUID, onFolders })
+  const searcher = new Searcher(databasePath, store)
+  const exports = new Exports({
+    list: () => library.list(),
+    current: (id) => library.current(id),
+    events: (id) => store.load(id).events,
+    usage: (id) => usage.conversation(id),
+    version: packageJson.version
+  })
   return {
-    shelf: new Shelf({ table: new ShelfTable(db), library, now: Date.now, newId: randomUUID, onFolders }),
-    searcher: new Searcher(join(dataDir, DATABASE_FILE), store),
-    archives: new Archives({
-      db,
-      databasePath: join(dataDir, DATABASE_FILE),
-      dataDir,
-      settings,
-      onImported: () => library.follow()
-    }),
-    exports: new Exports({
-      list: () => library.list(),
-      current: (id) => library.current(id),
-      events: (id) => store.load(id).events,
-      usage: (id) => usage.conversation(id),
-      version: packageJson.version
-    })
+    parts: { exports, archives, backups, searcher, shelf },
+    async close() {
+      archives.discard()
+      await Promise.all([backups.close(), searcher.close()])
+    }
   }
 }

@@ -71,6 +71,8 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('live.filtered', { count: announcement.count })
       case 'exported':
         return t('exporting.done', { path: announcement.path })
+      case 'backedUp':
+        return t('backup.made')
       case 'imported':
         return t('archive.done', { count: announcement.count })
       case 'rewound':

@@ -37,7 +37,17 @@ export function startApp(argv: readonly string[], env: NodeJS.ProcessEnv): void 
     app.exit(0)
     return
   }
-  void app.whenReady().then(() => run(argv, env))
+  void app
+    .whenReady()
+    .then(() => run(argv, env))
+    .catch(leaveWithReason)
+}
+
+/** What keeps the app from starting is said in a window of the system's own; there is none of ours yet. */
+function leaveWithReason(error: unknown): void {
+  logDefect(error)
+  dialog.showErrorBox('Fermata', error instanceof Error ? error.message : String(error))
+  app.exit(1)
 }
 
 function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
@@ -62,6 +72,10 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
       chooseFile,
       printPdf,
       now: Date.now,
+      restart() {
+        app.relaunch()
+        app.quit()
+      },
       onSettingsImported: () => {
         broadcast(providersEvent(core))
         broadcast({ type: 'models.changed' })

@@ -36,10 +36,12 @@ export type Command =
       ))
 
 /** A command that opens the store. */
-export type StoreCommand = Exclude<Command, { name: 'help' | 'version' | 'verify' }>
+export type StoreCommand = Exclude<Command, { name: 'help' | 'version' | 'verify' | 'restore' }>
+
+const STORELESS: ReadonlySet<string> = new Set(['help', 'version', 'verify', 'restore'])
 
 export function isStoreCommand(command: Command): command is StoreCommand {
-  return command.name !== 'help' && command.name !== 'version' && command.name !== 'verify'
+  return !STORELESS.has(command.name)
 }
 
 export type Parsed = { ok: true; command: Command } | { ok: false; message: string }

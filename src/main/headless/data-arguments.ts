@@ -14,10 +14,12 @@ export type DataCommand = { format: 'text'; data?: string } & (
     }
   | { name: 'archive'; file: string }
   | { name: 'verify'; file: string }
+  | { name: 'backup'; action: 'list' | 'make' }
+  | { name: 'restore'; backup: string }
   | { name: 'import'; file: string; settings: boolean; permissions: boolean }
 )
 
-const names = ['export', 'archive', 'import'] as const
+const names = ['export', 'archive', 'import', 'backup'] as const
 type DataCommandName = (typeof names)[number]
 
 export function isDataCommandName(name: string): name is DataCommandName {
@@ -42,6 +44,8 @@ export function parseDataCommand(name: DataCommandName, args: string[]): Parsed 
       return parseArchive(args)
     case 'import':
       return parseImport(args)
+    case 'backup':
+      return parseBackup(args)
   }
 }
 
@@ -80,6 +84,15 @@ function parseArchive(args: string[]): Parsed {
   if (action === 'export') return { name: 'archive', file, ...dataOf(values) }
   if (action === 'verify') return { name: 'verify', file, ...dataOf(values) }
   return { problem: t('cli.archiveUsage') }
+}
+
+function parseBackup(args: string[]): Parsed {
+  const { values, positionals } = parseArgs({ args, options: common, allowPositionals: true })
+  if (values.help) return 'help'
+  const [action = 'list', name] = positionals
+  if (action === 'list' || action === 'make') return { name: 'backup', action, ...dataOf(values) }
+  if (action === 'restore' && name !== undefined) return { name: 'restore', backup: name, ...dataOf(values) }
+  return { problem: t('cli.backupUsage') }
 }
 
 function parseImport(args: string[]): Parsed {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { ImportProblem } from '../../shared/domain/data-import.ts'
 import { verifyArchive } from '../archive/archives.ts'
+import { listBackups } from '../backups/backup-files.ts'
+import { restore } from '../backups/restore.ts'
 import type { Core } from '../compose.ts'
 import { writeWhole } from '../exports/write-whole.ts'
 import { t } from '../texts.ts'
@@ -14,7 +16,7 @@ type Of<N extends DataCommand['name']> = Extract<DataCommand, { name: N }>
 /** What the data commands do with a store; the exit code. */
 export async function dataCommand(
   core: Core,
-  command: Exclude<DataCommand, { name: 'verify' }>,
+  command: Exclude<DataCommand, { name: 'verify' | 'restore' }>,
   streams: Streams,
   cwd: string
 ): Promise<number> {
@@ -26,6 +28,8 @@ export async function dataCommand(
         return archiveCommand(core, command, streams, cwd)
       case 'import':
         return importCommand(core, command, streams, cwd)
+      case 'backup':
+        return backupCommand(core, command, streams)
     }
   })
 }
@@ -40,6 +44,34 @@ export async function verifyCommand(command: Of<'verify'>, streams: Streams, cwd
     return exitCode.done
   })
 }
+
+/** `backup restore NAME`: puts a copy in the place of a store that nobody has open. */
+export function restoreCommand(command: Of<'restore'>, { out, err }: Streams, dataDir: string): number {
+  const [newest] = listBackups(dataDir)
+  const name = command.backup === 'latest' ? (newest?.name ?? 'latest') : command.backup
+  const restored = restore(dataDir, name, Date.now())
+  if (!restored.ok) {
+    const problem = restored.detail ?? t(`backup.problem.${restored.problem}`)
+    err.write(`${t('backup.cliNotRestored', { problem })}\n`)
+    return exitCode.failed
+  }
+  const aside = listBackups(dataDir).find(({ kind }) => kind === 'restore')?.name ?? '-'
+  out.write(`${t('backup.cliRestored', { time: timeText(restored.at), name: aside })}\n`)
+  return exitCode.done
+}
+
+async function backupCommand(core: Core, { action }: Of<'backup'>, { out, err }: Streams): Promise<number> {
+  if (action === 'make') await core.backups.make()
+  const backups = core.backups.list()
+  for (const { name, at, kind, size } of action === 'make' ? backups.slice(0, 1) : backups)
+    out.write(
+      `${[name, timeText(at), t(`backup.kind.${kind}`), `${(size / 1e6).toFixed(1)} MB`].join('  ')}\n`
+    )
+  if (backups.length === 0) err.write(`${t('backup.none')}\n`)
+  return exitCode.done
+}
+
+const timeText = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 
 async function tellingProblems({ err }: Streams, work: () => Promise<number>): Promise<number> {
   try {

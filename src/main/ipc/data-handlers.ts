@@ -1,15 +1,20 @@
 import { basename } from 'node:path'
-import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
+import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { OpenedImport } from '../../shared/ipc/data-requests.ts'
 import type { RequestName } from '../../shared/ipc/contract.ts'
 import type { Core } from '../compose.ts'
 import type { PrintPdf } from '../exports/exports.ts'
 import { writeWhole } from '../exports/write-whole.ts'
+import { createBackupHandlers } from './backup-handlers.ts'
 import type { Handlers } from './router.ts'
+import { writing } from './writing.ts'
 
 type DataHandlers = Pick<
   Handlers,
-  Extract<RequestName, 'conversation.export' | `data.${string}` | `archive.${string}` | `import.${string}`>
+  Extract<
+    RequestName,
+    'conversation.export' | `data.${string}` | `archive.${string}` | `import.${string}` | `backup.${string}`
+  >
 >
 
 /** What files need of the desktop. */
@@ -21,12 +26,20 @@ export interface FilePorts {
   printPdf: PrintPdf
   /** Settings came in that others listen to. */
   onSettingsImported(): void
+  /** Ends the app and starts it again. */
+  restart(): void
   now(): number
 }
 
+type DataCore = Pick<Core, 'exports' | 'archives' | 'backups' | 'library'>
+
 /** What goes out of the store as files, and comes into it. */
-export function createDataHandlers(core: Pick<Core, 'exports' | 'archives'>, ports: FilePorts): DataHandlers {
-  return { ...exportHandlers(core, ports), ...importHandlers(core, ports) }
+export function createDataHandlers(core: DataCore, ports: FilePorts): DataHandlers {
+  return {
+    ...exportHandlers(core, ports),
+    ...importHandlers(core, ports),
+    ...createBackupHandlers(core, ports)
+  }
 }
 
 type ExportHandlers = Pick<DataHandlers, 'conversation.export' | 'data.exportAll' | 'archive.export'>
@@ -63,10 +76,9 @@ function exportHandlers(
   }
 }
 
-function importHandlers(
-  { archives }: Pick<Core, 'archives'>,
-  ports: FilePorts
-): Omit<DataHandlers, keyof ExportHandlers> {
+type ImportHandlers = Omit<DataHandlers, keyof ExportHandlers | `backup.${string}`>
+
+function importHandlers({ archives }: Pick<Core, 'archives'>, ports: FilePorts): ImportHandlers {
   return {
     'import.open': async () => {
       const path = await ports.chooseFile(['zip', 'json'])
@@ -94,12 +106,3 @@ function importHandlers(
 }
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-/** What cannot be written is said with its cause. */
-async function writing<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await work()
-  } catch (error) {
-    return refuse('store-write', { cause: error instanceof Error ? error.message : String(error) })
-  }
-}

@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { copyBeforeMigration } from '../backups/copy-store.ts'
 import { migrations } from './migrations.ts'
 
 /** What opening found out, for a notice to the user. */
@@ -13,9 +14,6 @@ export interface OpenDatabase {
   finding: OpenFinding | null
 }
 
-/** The store's name in the data folder. */
-export const DATABASE_FILE = 'fermata.db'
-
 /** SQLite before this could corrupt a WAL file that two connections write (faults.md 1.2). */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
@@ -27,24 +25,24 @@ const OLDEST_SQLITE = [3, 51, 3] as const
 export function openDatabase(path: string, now: number): OpenDatabase {
   mkdirSync(dirname(path), { recursive: true })
   try {
-    const opened = tryOpen(path)
+    const opened = tryOpen(path, now)
     if (opened !== 'newer') return { db: opened, finding: null }
     const copy = setAside(path, 'newer', now)
-    return { db: mustOpen(path), finding: { code: 'database-newer', params: { path: copy } } }
+    return { db: mustOpen(path, now), finding: { code: 'database-newer', params: { path: copy } } }
   } catch (error) {
     if (!isUnreadable(error)) throw error
     const copy = setAside(path, 'unreadable', now)
-    return { db: mustOpen(path), finding: { code: 'database-unreadable', params: { backup: copy } } }
+    return { db: mustOpen(path, now), finding: { code: 'database-unreadable', params: { backup: copy } } }
   }
 }
 
-function mustOpen(path: string): DatabaseSync {
-  const opened = tryOpen(path)
+function mustOpen(path: string, now: number): DatabaseSync {
+  const opened = tryOpen(path, now)
   if (opened === 'newer') throw new Error('A new database file cannot be newer than this program.')
   return opened
 }
 
-function tryOpen(path: string): DatabaseSync | 'newer' {
+function tryOpen(path: string, now: number): DatabaseSync | 'newer' {
   const db = new DatabaseSync(path)
   try {
     requireVersion(db)
@@ -57,7 +55,7 @@ function tryOpen(path: string): DatabaseSync | 'newer' {
       return 'newer'
     }
     if (version > 0) checkWhole(db)
-    migrate(db, path, version)
+    migrate(db, path, version, now)
     db.exec('PRAGMA busy_timeout = 50')
     return db
   } catch (error) {
@@ -83,9 +81,9 @@ function checkWhole(db: DatabaseSync): void {
   db.prepare('SELECT count(*) FROM events').get()
 }
 
-function migrate(db: DatabaseSync, path: string, version: number): void {
+function migrate(db: DatabaseSync, path: string, version: number, now: number): void {
   if (version === migrations.length) return
-  if (version > 0) copyFileSync(path, `${path}.before-v${migrations.length}`)
+  if (version > 0) copyBeforeMigration(db, dirname(path), version, now)
   db.exec('BEGIN IMMEDIATE')
   try {
     const from = numberOf(db, 'PRAGMA user_version', 'user_version')

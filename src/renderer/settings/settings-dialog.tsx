@@ -10,6 +10,7 @@ import { closeSettings } from '../state/navigation.ts'
 import { useWindow, type SettingsLink } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Approvals } from './approvals.tsx'
+import { Backups } from './backups.tsx'
 import { DataExport } from './data-export.tsx'
 import { DataImport } from './data-import.tsx'
 import { McpServers } from './mcp-servers.tsx'
@@ -33,7 +34,7 @@ const tabs = {
     'ai.usage',
     'ai.network'
   ],
-  data: ['data.export', 'data.import', 'general.data']
+  data: ['data.export', 'data.import', 'data.backups', 'general.data']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
@@ -190,6 +191,8 @@ function SectionBody({ section, link }: SectionProps) {
       return <DataExport />
     case 'data.import':
       return <DataImport />
+    case 'data.backups':
+      return <Backups />
     default:
       return <SectionRows section={section} />
   }

@@ -25,6 +25,7 @@ export type Announcement =
   | { kind: 'compacted' | 'compactionFailed' | 'compactionUndone' }
   | { kind: 'exported'; path: string }
   | { kind: 'imported'; count: number }
+  | { kind: 'backedUp' }
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'versionShown'; at: number; of: number }
   | { kind: 'branchShown' | 'branched' | 'roundDeleted' }

@@ -30,3 +30,18 @@ export async function applyImport(
 }
 
 export const cancelImport = () => void request('import.cancel', {})
+
+/** The copies of the store; null where main does not say. */
+export async function listBackups(): Promise<RequestOutput<'backup.list'>['backups'] | null> {
+  const answer = await request('backup.list', {})
+  return answer.ok ? answer.value.backups : null
+}
+
+export async function makeBackup(): Promise<Result<RequestOutput<'backup.make'>>> {
+  const answer = await request('backup.make', {})
+  if (answer.ok) announce({ kind: 'backedUp' })
+  return answer
+}
+
+/** Restores a copy; where main takes it, the app ends and starts again. */
+export const restoreBackup = (name: string) => request('backup.restore', { name })

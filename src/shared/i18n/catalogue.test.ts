@@ -20,6 +20,9 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'proxy-unusable': true,
   'database-unreadable': true,
   'database-newer': true,
+  'backup-restored': true,
+  'backup-not-restored': true,
+  'backup-failed': true,
   'save-failed': true,
   'mcp-tool-refused': true
 }

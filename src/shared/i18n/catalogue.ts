@@ -1,6 +1,7 @@
 import { options } from './en/answers.ts'
 import { approval, approvals, plan } from './en/approval.ts'
 import { archive } from './en/archive.ts'
+import { backup } from './en/backup.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { context, fullResult, models, usage } from './en/context.ts'
@@ -27,6 +28,7 @@ export const en = {
   approval,
   approvals,
   archive,
+  backup,
   chat,
   cli,
   composer,

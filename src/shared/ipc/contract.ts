@@ -73,6 +73,9 @@ export type AppNoticeCode =
   | 'proxy-unusable'
   | 'database-unreadable'
   | 'database-newer'
+  | 'backup-restored'
+  | 'backup-not-restored'
+  | 'backup-failed'
   | 'save-failed'
   | 'mcp-tool-refused'
 

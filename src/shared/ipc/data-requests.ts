@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BackupInfo } from '../domain/backup.ts'
 import type { Imported, ImportProblem, ImportReport } from '../domain/data-import.ts'
 import { exportFormats } from '../domain/export.ts'
 import { request } from './request.ts'
@@ -30,5 +31,13 @@ export const dataRequests = {
   'import.apply': request<Imported>()(
     z.object({ token: id, settings: z.boolean(), permissions: z.boolean() })
   ),
-  'import.cancel': request<null>()(z.object({}))
+  'import.cancel': request<null>()(z.object({})),
+  /** Newest first. */
+  'backup.list': request<{ backups: BackupInfo[] }>()(z.object({})),
+  'backup.make': request<{ backups: BackupInfo[] }>()(z.object({})),
+  /**
+   * Puts a copy in the store's place, for which the app starts again; refused while anything runs, and with
+   * `backup-unusable` where the copy is not whole.
+   */
+  'backup.restore': request<null>()(z.object({ name: z.string().min(1).max(200) }))
 }

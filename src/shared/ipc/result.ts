@@ -14,6 +14,8 @@ export type RefusalCode =
   /** `failure` says why. */
   | 'provider-failed'
   | 'link-refused'
+  | 'backup-unusable'
+  | 'busy'
   | 'internal'
 
 export interface Refusal {

@@ -5,6 +5,7 @@ export type SettingsSection =
   | 'general.data'
   | 'data.export'
   | 'data.import'
+  | 'data.backups'
   | 'ai.providers'
   | 'ai.mcp'
   | 'ai.approvals'

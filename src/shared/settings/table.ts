@@ -94,6 +94,7 @@ export const settingsTable = {
   }),
   'agent.subagents.minutes': int({ default: 10, min: 1, max: 120, step: 5, page: 15, section: 'ai.agent' }),
   'agent.subagents.concurrent': int({ default: 5, min: 1, max: 20, step: 1, page: 5, section: 'ai.agent' }),
+  'data.backups.keep': int({ default: 5, min: 0, max: 50, step: 1, page: 5, section: 'data.backups' }),
   'network.retries': int({ default: 5, min: 0, max: 20, step: 1, page: 5, section: 'ai.network' }),
   'network.idleTimeoutSeconds': int({
     default: 120,

@@ -11,6 +11,7 @@ Commands
   export ID           one conversation as a file; --all --out DIR or FILE.zip: every one
   archive export FILE everything into one file; archive verify FILE checks one
   import FILE         an archive, or an export of ChatGPT or Claude
+  backup list         copies of the store; backup make makes one, backup restore NAME (or latest) restores one
 
 Options of run and continue
   --conversation ID   run only: a new turn in that conversation
@@ -45,9 +46,9 @@ Options of every command
 
 Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused and can continue, 130 stopped.`,
   unknownCommand:
-    'There is no command “{{command}}”: use run, continue, list, show, export, archive or import; --help lists everything.',
+    'There is no command “{{command}}”: use run, continue, list, show, export, archive, import or backup; --help lists everything.',
   noCommand:
-    'No command was given: use run, continue, list, show, export, archive or import; --help lists everything.',
+    'No command was given: use run, continue, list, show, export, archive, import or backup; --help lists everything.',
   badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
   badCost: '--max-cost takes US dollars above 0, as 0.50, not “{{value}}”.',
@@ -58,6 +59,7 @@ Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused
   noPdf: 'A PDF is made by the window only: export as html here and print that, or use the window.',
   exportWhere: 'Say with --out where all conversations go: a folder, or a file that ends in .zip.',
   archiveUsage: 'Use archive export FILE.zip, or archive verify FILE.zip.',
+  backupUsage: 'Use backup list, backup make, or backup restore NAME with a name from the list, or latest.',
   importUsage: 'Name the file to import: an archive, or an export of ChatGPT or Claude.',
   verified_one: 'This archive is whole: {{count}} conversation, {{events}} entries.',
   verified_other: 'This archive is whole: {{count}} conversations, {{events}} entries.',

@@ -49,6 +49,11 @@ export const appNotice = {
     'The stored conversations could not be read, so a new store was begun. The old one is kept as {{backup}}.',
   'database-newer':
     'The stored conversations were written by a newer Fermata: update to open them. They are kept as they are in {{path}}.',
+  'backup-restored':
+    'The conversations are as they were at {{time}}. What was here before is kept as a backup (Settings > Data).',
+  'backup-not-restored': 'The backup was not restored ({{cause}}); everything is as it was.',
+  'backup-failed':
+    'The daily backup of the conversations could not be made ({{cause}}): free space on the disk of {{path}}.',
   'mcp-tool-refused':
     'The provider does not take the tool {{tool}} of an MCP server, so it is left out until it changes. ({{cause}})',
   'save-failed':

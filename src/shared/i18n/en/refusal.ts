@@ -16,5 +16,7 @@ export const refusal = {
     'That could not be saved ({{cause}}): free disk space or check the folder’s permissions, then try again.',
   'provider-failed': 'The connection did not work.',
   'link-refused': 'Only web and mail links are opened; this one is neither.',
+  'backup-unusable': 'This backup cannot be restored ({{cause}}); choose another one.',
+  busy: 'A conversation is running: stop it or wait until it has finished, then try again.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
 } satisfies Record<RefusalCode, string>

@@ -92,6 +92,14 @@ export const setting = {
       option: { wait: 'Wait', continue: 'Continue after 5 minutes', stop: 'Stop after 5 minutes' }
     }
   },
+  data: {
+    backups: {
+      keep: {
+        label: 'Daily backups to keep',
+        help: 'A copy of all conversations is made once a day, or after many changes. Of a very large store two are kept at most. 0 makes none.'
+      }
+    }
+  },
   network: {
     retries: {
       label: 'Retries after a failed request',
@@ -112,7 +120,7 @@ export const settings = {
   tab: { general: 'General', ai: 'AI', data: 'Data' },
   section: {
     general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
-    data: { export: 'Export', import: 'Import' },
+    data: { export: 'Export', import: 'Import', backups: 'Backups' },
     ai: {
       providers: 'Providers',
       mcp: 'MCP servers',
