@@ -15,10 +15,18 @@ export function planEdit(
   conversation: Conversation,
   { messageId, text, branchId }: { messageId: string; text: string; branchId: string }
 ): RunPlan | null {
-  if (!ownMessage(conversation, messageId)) return null
+  const earlier = ownMessage(conversation, messageId)
+  if (!earlier) return null
   const branched = branchedFrom(ports, messageId, branchId)
   const { opening } = planSend(ports, applyEvent(conversation, branched), text)
-  return { opening: [branched, ...opening] }
+  return { opening: [branched, ...opening.map((event) => withRestOf(earlier, event))] }
+}
+
+/** What else an edited message holds, such as a file, stays in it, before its text. */
+function withRestOf(earlier: Message, event: StoredEvent): StoredEvent {
+  if (event.type !== 'message.appended') return event
+  const rest = earlier.parts.filter(({ type }) => type !== 'text')
+  return { ...event, message: { ...event.message, parts: [...rest, ...event.message.parts] } }
 }
 
 /**

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunState } from '../../shared/domain/run.ts'
 import { announcementFor, firstAnnouncement } from './announcement.ts'
 
+/** One list for all: none of these shows another branch. */
+const branches: Conversation['branches'] = []
+
 const heard = (run: RunState, turnStart = 0, messages: Message[] = []) => ({
   run,
   turnStart,
   messages,
-  compactions: []
+  compactions: [],
+  branches
 })
 const running = (round: number): RunState => ({ status: 'running', round, toolCalls: round, limit: 25 })
 const paused = (at: number, error?: Failure): RunState => ({
@@ -28,6 +33,12 @@ function announced(states: RunState[]) {
 }
 
 describe('announcements', () => {
+  test('another version says itself that it is shown, whatever comes with it', () => {
+    const summary = { id: 's', keepFrom: null, after: 'm', summary: 's', at: 1 }
+    const shown = { ...heard(paused(7)), compactions: [summary], branches: [] }
+    expect(announcementFor(heard({ status: 'idle' }), shown)).toBeNull()
+  })
+
   test('S48 the pause is announced once, with its tool calls', () => {
     const pause = paused(7)
     expect(announcementFor(heard(running(25)), heard(pause))).toEqual({ kind: 'paused', toolCalls: 31 })

@@ -32,7 +32,7 @@ export type Announcement =
   | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
 
 /** What of a conversation decides on an announcement. */
-type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages' | 'compactions'>
+type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages' | 'compactions' | 'branches'>
 
 /**
  * What a screen reader hears when a conversation goes from one state to the next (S48, S50): the pause
@@ -43,8 +43,8 @@ type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages' | 'compactions'
  */
 export function announcementFor(before: Heard, after: Heard, now = Date.now()): Announcement | null {
   const { run } = after
-  // A rewind says itself what it did.
-  if (after.messages.length < before.messages.length) return null
+  // A rewind says itself what it did, and so does whoever shows another version.
+  if (after.messages.length < before.messages.length || after.branches !== before.branches) return null
   const summary = summaryAnnouncement(before, after)
   if (summary) return summary
   if (run === before.run || isBackFromSummary(before.run, run)) return null
