@@ -55,11 +55,16 @@ describe('an archive of everything', () => {
     first.settings.set('agent.toolLimit.rounds', 40)
     first.settings.setExtra('models', [{ providerId: 'openai', modelId: 'm', contextWindow: 1234 }])
     first.drafts.save('new', 'not sent yet')
+    const folder = first.shelf.createFolder('Work', ['conv-all'])
+    first.shelf.pin(['conv-plain'], true)
+    first.shelf.archive(['conv-plain-2'], true)
+    const gone = first.shelf.createFolder('Gone')
+    if (gone.ok) first.shelf.setFolderDeleted(gone.value.id, true)
     const path = await archiveOf(first)
     expect(readFileSync(await archiveOf(first)).equals(readFileSync(path))).toBe(true)
     expect(await verifyArchive(path)).toMatchObject({
       ok: true,
-      counts: { conversations: 4, sections: { results: 1, drafts: 1 } }
+      counts: { conversations: 4, sections: { results: 1, drafts: 1, folders: 1, shelf: 3 } }
     })
     const second = openCore()
     expect(await reportOf(second, path)).toMatchObject({
@@ -82,6 +87,8 @@ describe('an archive of everything', () => {
     expect(second.drafts.load('new')).toBe('not sent yet')
     expect(second.library.fullResult('conv-all', 'c0')).toHaveLength(2000 * 27)
     expect(second.conversation('conv-all')).toEqual(first.conversation('conv-all'))
+    expect(second.shelf.folders()).toEqual([{ id: folder.ok && folder.value.id, name: 'Work' }])
+    expect(second.library.list()).toEqual(first.library.list())
     expect(second.conversation('conv-all-agent').parent?.conversationId).toBe('conv-all')
   })
 
@@ -139,11 +146,15 @@ describe('what an import does to what is there', () => {
     const path = await archiveOf(core)
     await core.runs.send('conv-plain', 'And now?')
     await core.stands('conv-plain', 'idle')
+    core.shelf.archive(['conv-plain'], true)
     const before = core.conversation('conv-plain')
     expect(await reportOf(core, path)).toMatchObject({ counts: { new: 0, same: 3, beside: 0 } })
     expect(await take(core, path)).toEqual({ added: 0, beside: 0 })
     expect(core.conversation('conv-plain')).toEqual(before)
     expect(core.library.list()).toHaveLength(3)
+    core.shelf.archive(['conv-plain'], false)
+    await take(core, path)
+    expect(core.library.list().find(({ id }) => id === 'conv-plain')).not.toHaveProperty('archivedAt')
   })
 
   test('D100 what differs is put beside it, with its own sub-agents and results, and only once', async () => {

@@ -105,6 +105,7 @@ export function chatGptExport(): unknown[] {
     },
     {
       title: null,
+      is_archived: true,
       create_time: at,
       mapping: { ...node('x', null, text('user', 'Only a question', 1)) },
       current_node: 'x',

@@ -97,6 +97,10 @@ describe('ChatGPT’s export', () => {
       createdAt: 1_700_000_000_000,
       run: { status: 'idle' }
     })
+    expect(core.library.list().map(({ title, archivedAt }) => [title, archivedAt !== undefined])).toEqual([
+      ['Sums', false],
+      ['Only a question', true]
+    ])
     const versions = conversation.branches.map(({ tail }) => tail?.messages.map(messageText).join(' / '))
     expect(versions.toSorted()).toEqual(['It is 41.', 'What is 2+2? / Four.'])
     expect(JSON.stringify(conversation)).not.toMatch(/secret profile|hidden/)

@@ -40,7 +40,12 @@ interface DataSources {
 export function openData(sources: DataSources): { parts: DataParts; close(): Promise<void> } {
   const { library, store, usage, settings, db, dataDir, notices, now, onFolders = () => {} } = sources
   const databasePath = join(dataDir, DATABASE_FILE)
-  const archives = new Archives({ db, databasePath, dataDir, settings, onImported: () => library.follow() })
+  const shelf = new Shelf({ table: new ShelfTable(db), library, now, newId: randomUUID, onFolders })
+  const onImported = () => {
+    shelf.follow()
+    library.follow()
+  }
+  const archives = new Archives({ db, databasePath, dataDir, settings, onImported })
   const backups = new Backups({
     db,
     databasePath,
@@ -52,7 +57,6 @@ export function openData(sources: DataSources): { parts: DataParts; close(): Pro
         ? notices.remove('backup-failed')
         : notices.add('backup-failed', { cause, path: dataDir })
   })
-  const shelf = new Shelf({ table: new ShelfTable(db), library, now, newId: randomUUID, onFolders })
   const searcher = new Searcher(databasePath, store)
   const exports = new Exports({
     list: () => library.list(),

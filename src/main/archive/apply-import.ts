@@ -29,7 +29,8 @@ export function applyImport(
       )
       for (const conversation of chosen) add(db, conversation, renames, permissions)
       bringBack(db, plan)
-      addRows(db, sections, renames)
+      const added = new Set(chosen.map(({ newId }) => newId))
+      addRows(db, sections, renames, (id) => added.has(id))
       const beside = chosen.filter(({ stand }) => stand === 'beside').length
       return { added: chosen.length - beside, beside }
     })
@@ -104,7 +105,12 @@ function bringBack(db: DatabaseSync, plan: readonly PlannedConversation[]): void
   for (const { newId, stand } of plan) if (stand === 'same') back.run(newId)
 }
 
-function addRows(db: DatabaseSync, sections: readonly ArchiveSection[], renames: Renames): void {
+function addRows(
+  db: DatabaseSync,
+  sections: readonly ArchiveSection[],
+  renames: Renames,
+  isAdded: (id: string) => boolean
+): void {
   for (const section of sections) {
     const rows = db
       .prepare('SELECT value, blob FROM stage.rows WHERE section = ? ORDER BY n')
@@ -112,7 +118,7 @@ function addRows(db: DatabaseSync, sections: readonly ArchiveSection[], renames:
     for (const row of rows) {
       const { value, isCopy } = renamedRow(JSON.parse(String(row['value'])), renames)
       const { blob } = row
-      section.insert(db, blob instanceof Uint8Array ? { value, blob } : { value }, isCopy)
+      section.insert(db, blob instanceof Uint8Array ? { value, blob } : { value }, { isCopy, isAdded })
     }
   }
 }

@@ -20,8 +20,16 @@ export interface ArchiveSection {
   rows(db: DatabaseSync): Iterable<ArchiveRow>
   /** The bytes of a row that `rows` has given. */
   readBlob(db: DatabaseSync, value: RowValue): Uint8Array | null
-  /** Adds a row unless one with its key is there; returns whether it did. `isCopy`: of a conversation put beside. */
-  insert(db: DatabaseSync, row: ArchiveRow, isCopy: boolean): boolean
+  /** Adds a row unless one with its key is there. */
+  insert(db: DatabaseSync, row: ArchiveRow, context: InsertContext): void
+}
+
+/** What an import does with the conversations that rows are about. */
+export interface InsertContext {
+  /** The row is about one that is put beside its other version. */
+  isCopy: boolean
+  /** Whether a conversation comes with this import. */
+  isAdded(id: string): boolean
 }
 
 interface TableOptions {
@@ -37,20 +45,38 @@ interface TableOptions {
   conversation?: string
   /** Rows of a conversation that is put beside its other version are not wanted. */
   skipCopies?: boolean
+  /** Rows are wanted of conversations only that come with the import: what the user does here with others holds. */
+  onlyAdded?: boolean
+  /** Which rows there are to be archived, as an SQL condition. */
+  where?: string
 }
 
 /** A section of a table's rows, with all columns that the table has by now. */
 export function tableSection(options: TableOptions): ArchiveSection {
-  const { name, table, key, blob, leaveOut = [], conversation, skipCopies = false } = options
+  const {
+    name,
+    table,
+    key,
+    blob,
+    leaveOut = [],
+    conversation,
+    skipCopies = false,
+    onlyAdded = false,
+    where
+  } = options
   const columnsOf = (db: DatabaseSync) =>
     db
       .prepare(`SELECT name FROM pragma_table_info(?)`)
       .all(table)
       .map((row) => String(row['name']))
       .filter((column) => !leaveOut.includes(column))
-  const listed = conversation
-    ? `WHERE ${conversation} NOT IN (SELECT id FROM conversations WHERE deleted_at IS NOT NULL)`
-    : ''
+  const conditions = [
+    ...(conversation
+      ? [`${conversation} NOT IN (SELECT id FROM conversations WHERE deleted_at IS NOT NULL)`]
+      : []),
+    ...(where ? [where] : [])
+  ]
+  const listed = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
   return {
     name,
     *rows(db) {
@@ -71,17 +97,15 @@ export function tableSection(options: TableOptions): ArchiveSection {
       const bytes = row?.[blob]
       return bytes instanceof Uint8Array ? bytes : null
     },
-    insert(db, { value, blob: bytes }, isCopy) {
-      if (isCopy && skipCopies) return false
+    insert(db, { value, blob: bytes }, { isCopy, isAdded }) {
+      if (isCopy && skipCopies) return
+      if (onlyAdded && conversation && !isAdded(String(value[conversation]))) return
       const known = columnsOf(db).filter((column) => column === blob || Object.hasOwn(value, column))
-      if (key.some((column) => !known.includes(column))) return false
+      if (key.some((column) => !known.includes(column))) return
       const values = known.map((column) => (column === blob ? (bytes ?? null) : (value[column] ?? null)))
-      const { changes } = db
-        .prepare(
-          `INSERT OR IGNORE INTO ${table} (${known.map(quoted).join(', ')}) VALUES (${known.map(() => '?').join(', ')})`
-        )
-        .run(...values)
-      return changes > 0
+      db.prepare(
+        `INSERT OR IGNORE INTO ${table} (${known.map(quoted).join(', ')}) VALUES (${known.map(() => '?').join(', ')})`
+      ).run(...values)
     }
   }
 }

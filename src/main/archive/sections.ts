@@ -21,12 +21,13 @@ export const sections: readonly ArchiveSection[] = [
     // What it used is counted with the version that is there already.
     skipCopies: true
   }),
-  tableSection({ name: 'folders', table: 'folders', key: ['id'] }),
+  tableSection({ name: 'folders', table: 'folders', key: ['id'], where: 'deleted_at IS NULL' }),
   tableSection({
     name: 'shelf',
     table: 'shelf',
     key: ['conversation_id'],
-    conversation: 'conversation_id'
+    conversation: 'conversation_id',
+    onlyAdded: true
   }),
   tableSection({ name: 'drafts', table: 'composer_drafts', key: ['key'], conversation: 'key' })
 ]

@@ -33,6 +33,7 @@ export function chatGptTree(value: unknown, losses: Losses): MessageTree | null 
     // Names of models there are none of the API's: the first one that it lists answers.
     model: { providerId: 'openai', modelId: '' },
     currentId: textOf(raw['current_node']) || null,
+    isArchived: raw['is_archived'] === true,
     nodes: nodes.map(([nodeId, node]) => {
       const { parent, message } = fieldsOf(node)
       return {

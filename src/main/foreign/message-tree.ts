@@ -24,6 +24,8 @@ export interface MessageTree {
   nodes: TreeNode[]
   /** The last message of the version that was shown; the newest one where it is not known. */
   currentId: string | null
+  /** Its reader had put it out of the list. */
+  isArchived?: boolean
 }
 
 /** The tree as it is staged; null where it says nothing. `branches` counts the versions that are not shown. */

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../shared/domain/data-import.ts'
 import { isShallow, textOf as utf8Of } from '../archive/json-lines.ts'
-import type { Stage } from '../archive/stage.ts'
+import type { Stage, StagedConversation } from '../archive/stage.ts'
 import { ZipRefusal } from '../zip/zip-problem.ts'
 import { chatGptTree } from './chatgpt.ts'
 import { claudeTree } from './claude.ts'
@@ -78,6 +78,10 @@ function parsed(text: string): unknown {
   }
 }
 
+const outOfTheList = ({ id, updatedAt }: StagedConversation) => ({
+  value: { conversation_id: id, folder_id: null, pinned_at: null, archived_at: updatedAt }
+})
+
 /** Lays conversations of another app into a stage, with what was lost on the way in its notes. */
 export function stageForeign({ kind, conversations, unreadable }: Read, stage: Stage): void {
   const losses: Losses = { media: 0, unknown: 0 }
@@ -90,6 +94,7 @@ export function stageForeign({ kind, conversations, unreadable }: Read, stage: S
     else if (!stage.has(staged.conversation.id)) {
       stage.addConversation(staged.conversation)
       stage.note('branches', staged.branches)
+      if (tree.isArchived) stage.addRow('shelf', outOfTheList(staged.conversation))
     }
   }
   stage.note('media', losses.media)
