@@ -192,13 +192,17 @@ test('a conversation branches from an answer; the tree shows every branch, and t
   const comparison = app.page.getByRole('dialog', { name: 'Two branches, from where they part' })
   await expect(comparison).toContainText('They share the first 2 messages.')
   const [shown, other] = [
-    comparison.getByRole('region', { name: 'Shown now' }),
-    comparison.getByRole('region', { name: 'The other branch' })
+    comparison.getByRole('region', { name: 'Left branch' }),
+    comparison.getByRole('region', { name: 'Right branch' })
   ]
   await expect(shown).toContainText('The other way.')
   await expect(other).toContainText('Current time')
   await expect(other).toContainText('The one way.')
   await look(app, 'steering-compare')
+  const picked = comparison.getByRole('combobox', { name: 'Right branch' })
+  await picked.selectOption('Shown now')
+  await expect(comparison).toContainText('They share the first 4 messages.')
+  await picked.selectOption('The one way.')
   await other.getByRole('button', { name: 'Show' }).press('Enter')
   await expect(comparison).toBeHidden()
   await expect(said(app, 'The one way.')).toBeVisible()

@@ -93,12 +93,12 @@ export async function loadTree(id: string): Promise<RequestOutput<'branch.tree'>
   return answer.ok ? answer.value.nodes : null
 }
 
-/** A branch beside what is shown; null where main does not say. */
-export async function compareWithShown(
+/** Two branches side by side, null being what is shown; null where main does not say. */
+export async function compareBranches(
   id: string,
-  branchId: string
+  sides: Omit<RequestInput<'branch.compare'>, 'id'>
 ): Promise<RequestOutput<'branch.compare'> | null> {
-  const answer = await request('branch.compare', { id, left: null, right: branchId })
+  const answer = await request('branch.compare', { id, ...sides })
   return answer.ok ? answer.value : null
 }
 

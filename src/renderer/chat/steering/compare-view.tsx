@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { BranchComparison, ComparedBranch } from '../../../shared/domain/branch-report.ts'
+import type { BranchComparison, BranchNode, ComparedBranch } from '../../../shared/domain/branch-report.ts'
 import { type Message, messageText, nudgeOf } from '../../../shared/domain/message.ts'
 import { Button } from '../../ui/button.tsx'
+import field from '../../ui/text-field.module.css'
 import { MessageParts } from '../message-parts.tsx'
 import { NudgeView } from '../nudge-view.tsx'
 import { SEPARATOR, useSpentWords } from '../pause-figures.tsx'
@@ -11,12 +12,15 @@ import { useCanSteer } from './use-can-steer.ts'
 
 interface Props {
   conversationId: string
+  nodes: BranchNode[]
   compared: BranchComparison
+  /** Other branches are to stand side by side; null is what is shown. */
+  onPick: (left: string | null, right: string | null) => void
   onShow: (branchId: string) => void
 }
 
 /** Two branches side by side from where they part, with their tool calls and what each has cost. */
-export function CompareView({ conversationId, compared: { shared, left, right }, onShow }: Props) {
+export function CompareView({ compared: { shared, left, right }, onPick, ...rest }: Props) {
   const { t } = useTranslation()
   const sharedWords =
     shared === 0 ? t('steering.compareSharedNone') : t('steering.compareShared', { count: shared })
@@ -24,18 +28,25 @@ export function CompareView({ conversationId, compared: { shared, left, right },
     <>
       <p className={styles.note}>{sharedWords}</p>
       <div className={styles.sides}>
-        <Side conversationId={conversationId} side={left} onShow={onShow} />
-        <Side conversationId={conversationId} side={right} onShow={onShow} />
+        <Side {...rest} title={t('steering.compareLeft')} side={left} onPick={(id) => onPick(id, right.id)} />
+        <Side
+          {...rest}
+          title={t('steering.compareRight')}
+          side={right}
+          onPick={(id) => onPick(left.id, id)}
+        />
       </div>
     </>
   )
 }
 
-function Side({
-  conversationId,
-  side,
-  onShow
-}: Pick<Props, 'conversationId' | 'onShow'> & { side: ComparedBranch }) {
+interface SideProps extends Pick<Props, 'conversationId' | 'nodes' | 'onShow'> {
+  title: string
+  side: ComparedBranch
+  onPick: (id: string | null) => void
+}
+
+function Side({ conversationId, nodes, title, side, onPick, onShow }: SideProps) {
   const { t } = useTranslation()
   const canSteer = useCanSteer(conversationId)
   const spentWords = useSpentWords()
@@ -47,11 +58,21 @@ function Side({
     ...(figures.rounds > 0 ? [t('steering.rounds', { count: figures.rounds })] : []),
     ...spentWords(figures)
   ]
-  const title = t(id === null ? 'steering.shownNow' : 'steering.compareOther')
   return (
     <section className={styles.side} aria-label={title} tabIndex={0}>
       <header>
-        <h3>{title}</h3>
+        <select
+          className={field.field}
+          aria-label={title}
+          value={id ?? ''}
+          onChange={(event) => onPick(event.target.value || null)}
+        >
+          {nodes.map((node) => (
+            <option key={node.id} value={node.id ?? ''}>
+              {node.id === null ? t('steering.shownNow') : node.last || t('steering.nothing')}
+            </option>
+          ))}
+        </select>
         <p className={styles.facts}>{facts.join(SEPARATOR)}</p>
         {id !== null && (
           <Button disabled={!canSteer} onClick={() => onShow(id)}>

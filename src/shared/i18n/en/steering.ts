@@ -66,7 +66,8 @@ export const steering = {
   compareShared_one: 'They share the first message.',
   compareShared_other: 'They share the first {{count}} messages.',
   compareSharedNone: 'They share no message.',
-  compareOther: 'The other branch',
+  compareLeft: 'Left branch',
+  compareRight: 'Right branch',
   compareMore_one: 'and {{count}} more message',
   compareMore_other: 'and {{count}} more messages',
   busy: 'Another branch can be shown when the run has ended.'
