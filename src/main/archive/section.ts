@@ -25,7 +25,7 @@ export interface ArchiveSection {
 }
 
 /** What an import does with the conversations that rows are about. */
-export interface InsertContext {
+interface InsertContext {
   /** The row is about one that is put beside its other version. */
   isCopy: boolean
   /** Whether a conversation comes with this import. */
