@@ -81,6 +81,14 @@ test('S23 D101 by keyboard: a message is edited and sent again, and the versions
   ).toEqual(['tell me otherwise'])
   await expect(versions(app)).toContainText('2 of 2')
 
+  // Arrow up in the empty field edits the last one; Escape leads back.
+  await app.page.keyboard.press('ArrowUp')
+  await expect(field).toHaveValue('tell me otherwise')
+  await expect(field).toBeFocused()
+  await app.page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(edit).toBeFocused()
+
   await versions(app).getByRole('button', { name: 'Previous version' }).focus()
   await app.page.keyboard.press('ArrowLeft')
   await expect(said(app, 'Second answer.')).toBeVisible()

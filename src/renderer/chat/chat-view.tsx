@@ -25,6 +25,7 @@ import { RunRow } from './run-row.tsx'
 import type { Row } from './rows.ts'
 import { RunStatus } from './run-status.tsx'
 import { BranchedBar } from './steering/branched-bar.tsx'
+import { useEditLast } from './steering/use-edit-last.ts'
 import { useFindKeys } from './use-find-keys.ts'
 import { useFollow } from './use-follow.ts'
 
@@ -86,7 +87,7 @@ export function ChatView({ id }: { id: string }) {
   const [rows, setRows] = useState<Row[]>([])
   const [isFinding, endFinding] = useFindKeys()
   return (
-    <main className={styles.chat}>
+    <main className={styles.chat} onKeyDown={useEditLast(id, rows, show)}>
       <ChatHeader id={id} title={title} model={model} workspace={workspace} busy={isBusy(run)} />
       <div
         ref={scroller}
