@@ -1,5 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
-import { Check, Download } from 'lucide-react'
+import { Download, Square, SquareCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFormats } from '../../shared/domain/export.ts'
@@ -29,6 +29,7 @@ export function ExportMenu({ id }: { id: string }) {
               {t('exporting.as', { format: t(`exporting.format.${format}`) })}
             </Menu.Item>
           ))}
+          <Menu.Separator className={menu.separator} />
           <Menu.CheckboxItem
             className={menu.item}
             checked={reasoning}
@@ -36,9 +37,7 @@ export function ExportMenu({ id }: { id: string }) {
             // It is a choice for the items above, which are still to be chosen from.
             onSelect={(event) => event.preventDefault()}
           >
-            <Menu.ItemIndicator>
-              <Check aria-hidden />
-            </Menu.ItemIndicator>
+            {reasoning ? <SquareCheck aria-hidden /> : <Square aria-hidden />}
             {t('exporting.reasoning')}
           </Menu.CheckboxItem>
         </Menu.Content>

@@ -17,7 +17,7 @@ export function Backups() {
   return (
     <>
       <SectionRows section="data.backups" />
-      <div className={styles.rows}>
+      <div className={`${styles.rows} ${data.spaced}`}>
         <div className={styles.row}>
           <div className={styles.words}>
             <span className={styles.label}>{t('backup.label')}</span>

@@ -25,10 +25,11 @@ export function DataExport() {
         </div>
         <Button
           disabled={everything.isBusy}
+          aria-label={everything.isBusy ? t('archive.exporting') : t('archive.export')}
           aria-describedby={`${id}-everything`}
           onClick={() => void everything.run()}
         >
-          {everything.isBusy ? t('archive.exporting') : t('archive.export')}
+          {everything.isBusy ? t('archive.exporting') : t('archive.exportShort')}
         </Button>
       </div>
       <div className={styles.row}>
@@ -50,8 +51,13 @@ export function DataExport() {
               </option>
             ))}
           </select>
-          <Button disabled={all.isBusy} aria-describedby={`${id}-all`} onClick={() => void all.run()}>
-            {all.isBusy ? t('archive.exporting') : t('archive.exportAll')}
+          <Button
+            disabled={all.isBusy}
+            aria-label={all.isBusy ? t('archive.exporting') : t('archive.exportAll')}
+            aria-describedby={`${id}-all`}
+            onClick={() => void all.run()}
+          >
+            {all.isBusy ? t('archive.exporting') : t('archive.exportShort')}
           </Button>
         </div>
       </div>

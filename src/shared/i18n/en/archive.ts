@@ -14,6 +14,7 @@ export const archive = {
   exported_one: 'Exported {{count}} conversation to {{path}}',
   exported_other: 'Exported {{count}} conversations to {{path}}',
   exporting: 'Exporting…',
+  exportShort: 'Export',
   exportAll: 'Export all conversations',
   exportAllHelp: 'One file for each, to read or to use elsewhere, in a zip.',
   format: 'Format',
