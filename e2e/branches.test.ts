@@ -184,6 +184,11 @@ describe.each(['openai', 'anthropic'] as const)('steering what was said, %s', (p
     expect(core.conversation(id).messages).toEqual(b.messages)
     valueOf(await core.branching.enter(id, endsIn('c')))
     expect(core.conversation(id).messages).toEqual(c.messages)
+    valueOf(await core.branching.reveal(id, idOf(main, 'two')))
+    expect(core.conversation(id).messages).toEqual(main.messages)
+    const { branches } = core.conversation(id)
+    valueOf(await core.branching.reveal(id, idOf(main, 'first')))
+    expect(core.conversation(id).branches).toBe(branches)
     expect(server.problems).toEqual([])
   })
 

@@ -79,6 +79,17 @@ export class Branching {
     return done.ok ? done.value : done
   }
 
+  /** Shows the branch that a message is in, where it is not shown already: what was found can be gone to. */
+  async reveal(id: string, messageId: string): Promise<Result<null>> {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return refuse('not-found')
+    if (conversation.messages.some((message) => message.id === messageId)) return ok(null)
+    const branch = conversation.branches.find(({ tail }) =>
+      tail?.messages.some((each) => each.id === messageId)
+    )
+    return branch ? this.enter(id, branch.id) : refuse('not-found')
+  }
+
   private async run(
     id: string,
     plan: (conversation: Conversation, branchId: string) => RunPlan | null

@@ -17,6 +17,7 @@ export function createBranchHandlers({ branching, library, models }: Core): Bran
     'message.delete': ({ id, messageId }) => branching.deleteRound(id, messageId),
     'branch.begin': ({ id, messageId }) => branching.goOnAfter(id, messageId),
     'branch.enter': ({ id, branchId }) => branching.enter(id, branchId),
+    'branch.reveal': ({ id, messageId }) => branching.reveal(id, messageId),
     'branch.tree': ({ id }) => {
       const conversation = library.current(id)
       return conversation ? ok({ nodes: branchTree(models, conversation) }) : refuse('not-found')

@@ -21,6 +21,8 @@ export const branchRequests = {
   'branch.begin': request<{ branchId: string }>()(message),
   /** Shows a branch with everything as it was left; what was shown is kept. */
   'branch.enter': request<null>()(z.object({ id, branchId: id })),
+  /** Shows the branch that a message is in; done at once where it is shown, also while a run is live. */
+  'branch.reveal': request<null>()(message),
   /** All branches, and the path that is shown. */
   'branch.tree': request<{ nodes: BranchNode[] }>()(z.object({ id })),
   /** Two branches from where they part; null is the path that is shown. */
