@@ -227,24 +227,24 @@ test('rename by F2 and by the pen: Enter saves, Esc does not, the focus goes bac
   await expect(app.page.getByRole('heading', { name: 'A better name', level: 1 })).toBeVisible()
 })
 
-test('filter by title: accents and case do not matter, the count is said, Esc clears', async ({
+test('search finds titles as they are typed: accents and case do not matter, the count is said, Esc clears', async ({
   serve,
   start
 }) => {
   const app = await three(serve, start)
   const said = await app.listen()
-  const filter = app.page.getByRole('searchbox', { name: 'Filter conversations' })
-  await filter.fill('zurich')
-  await expect(app.conversations.getByRole('listitem')).toHaveCount(1)
-  await expect.poll(said).toContain('1 conversation found.')
-  await filter.press('ArrowDown')
+  const search = app.page.getByRole('searchbox', { name: 'Search conversations' })
+  await search.fill('zurich')
+  await expect(item(app, /^Café in Zürich/)).toBeVisible()
+  await expect.poll(said).toContain('1 conversation, 1 message found.')
+  await search.press('ArrowDown')
   await expect(item(app, /^Café in Zürich/)).toBeFocused()
   await app.page.keyboard.press('Enter')
   await expect(log(app)).toContainText('Answer 1.')
-  await filter.fill('nothing has this')
-  await expect(app.conversations).toContainText('No title has this in it.')
-  await filter.press('Escape')
-  await expect(filter).toHaveValue('')
+  await search.fill('nothing has this')
+  await expect(app.conversations).toContainText('Nothing was found.')
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
   await expect(app.conversations.getByRole('listitem')).toHaveCount(3)
 })
 

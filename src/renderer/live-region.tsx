@@ -6,6 +6,7 @@ import { useRetryText } from './chat/use-retry-text.ts'
 import { useRewoundText } from './chat/use-rewound-text.ts'
 import { useToolName } from './chat/use-tool-name.ts'
 import type { Alarm, Announcement } from './state/announcement.ts'
+import { useFoundText } from './sidebar/use-found-text.ts'
 import { useWindow } from './state/store.ts'
 
 /** The live regions: whole sentences only, each put in once (S48–S50). */
@@ -53,6 +54,7 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
   const toolName = useToolName()
   const retryText = useRetryText()
   const rewoundText = useRewoundText()
+  const foundText = useFoundText()
   return (announcement) => {
     switch (announcement.kind) {
       case 'retrying':
@@ -67,8 +69,10 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('live.approval', { tool: toolName(announcement.tool) })
       case 'question':
         return t('live.question', { question: announcement.question })
-      case 'filtered':
-        return t('live.filtered', { count: announcement.count })
+      case 'found':
+        return t('search.said', { summary: foundText(announcement) })
+      case 'openedHit':
+        return t('search.opened')
       case 'exported':
         return t('exporting.done', { path: announcement.path })
       case 'backedUp':

@@ -28,6 +28,7 @@ import { BranchedBar } from './steering/branched-bar.tsx'
 import { useEditLast } from './steering/use-edit-last.ts'
 import { useFindKeys } from './use-find-keys.ts'
 import { useFollow } from './use-follow.ts'
+import { useFoundMessage } from './use-found-message.ts'
 
 const idle: RunState = { status: 'idle' }
 const none: Conversation['compactions'] = []
@@ -86,6 +87,7 @@ export function ChatView({ id }: { id: string }) {
   const unseen = atEnd ? null : (messages?.length ?? 0) - foldable
   const [rows, setRows] = useState<Row[]>([])
   const [isFinding, endFinding] = useFindKeys()
+  useFoundMessage(id, rows, scroller, show)
   return (
     <main className={styles.chat} onKeyDown={useEditLast(id, rows, show)}>
       <ChatHeader id={id} title={title} model={model} workspace={workspace} busy={isBusy(run)} />

@@ -40,7 +40,7 @@ export function rangesIn(row: Element, pattern: RegExp): Range[] {
   return ranges
 }
 
-function rangeOf({ nodes }: TextIndex, from: number, to: number): Range | null {
+export function rangeOf({ nodes }: TextIndex, from: number, to: number): Range | null {
   const first = nodes.findLast(({ start }) => start <= from)
   const last = nodes.findLast(({ start }) => start < to)
   if (!first || !last) return null

@@ -16,6 +16,7 @@ import { deleteConversation, renameConversation } from '../state/commands.ts'
 import { openConversation } from '../state/navigation.ts'
 import { NEW_CONVERSATION_ID } from '../state/store.ts'
 import { IconButton } from '../ui/button.tsx'
+import { ITEM } from './item-mark.ts'
 import { NameField } from './name-field.tsx'
 import styles from './sidebar.module.css'
 
@@ -31,9 +32,6 @@ const marks: Partial<Record<RunStatus, LucideIcon>> = {
   interrupted: CircleDotDashed,
   failed: CircleAlert
 }
-
-/** Marks the element of an item that keys go to. */
-export const ITEM = 'data-conversation'
 
 interface Props {
   summary: ConversationSummary

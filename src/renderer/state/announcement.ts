@@ -20,7 +20,8 @@ export type Announcement =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'approval'; tool: string }
   | { kind: 'question'; question: string }
-  | { kind: 'filtered'; count: number }
+  | { kind: 'found'; conversations: number; messages: number; isMore: boolean }
+  | { kind: 'openedHit' }
   | { kind: 'started' | 'continues' | 'finished' | 'stopped' | 'interrupted' }
   | { kind: 'compacted' | 'compactionFailed' | 'compactionUndone' }
   | { kind: 'exported'; path: string }

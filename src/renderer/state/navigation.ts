@@ -21,6 +21,20 @@ export function openBegun(id: string): void {
 
 /** Shows a conversation: what is known of it at once, and a fresh snapshot as soon as it is here. */
 export function openConversation(id: string): void {
+  useWindow.setState({ found: null })
+  show(id)
+}
+
+/** Shows a conversation at one of its messages, in which a query was found. */
+export function openConversationAt(id: string, messageId: string, query: string): void {
+  const count = ++visits
+  show(id)
+  useWindow.setState({ found: { conversationId: id, messageId, query, count } })
+}
+
+let visits = 0
+
+function show(id: string): void {
   useWindow.setState((state) => {
     const known = state.projections[id] ?? unopened
     const others = Object.entries(state.projections).filter(([other]) => other !== id)

@@ -56,6 +56,8 @@ export interface WindowState {
   settingsLink: SettingsLink | null
   /** The menu of models is open; `openedFrom` gets the focus back where it is not the menu's own button. */
   modelMenu: { openedFrom: Element | null } | null
+  /** The message that the search led to; `count` tells two visits apart. */
+  found: { conversationId: string; messageId: string; query: string; count: number } | null
   /** The last request that was refused, shown above the composer. */
   refusal: Refusal | null
   /** The conversation that was just deleted and can be brought back. */
@@ -93,6 +95,7 @@ export const useWindow = create<WindowState>()(() => ({
   openRefusals: {},
   settingsLink: null,
   modelMenu: null,
+  found: null,
   refusal: null,
   deleted: null,
   announced: null,

@@ -13,6 +13,7 @@ import { mcp } from './en/mcp.ts'
 import { live, pause, run } from './en/run.ts'
 import { steering } from './en/steering.ts'
 import { rewind } from './en/rewind.ts'
+import { search } from './en/search.ts'
 import { providers } from './en/providers.ts'
 import { setting, settings } from './en/setting.ts'
 import { app, menu, notification, provider, sidebar } from './en/shell.ts'
@@ -55,6 +56,7 @@ export const en = {
   refusal,
   rewind,
   run,
+  search,
   setting,
   settings,
   sidebar,

@@ -14,6 +14,8 @@ export type RefusalCode =
   /** `failure` says why. */
   | 'provider-failed'
   | 'link-refused'
+  /** It is in a branch that is not shown. */
+  | 'message-not-shown'
   | 'backup-unusable'
   | 'busy'
   | 'internal'

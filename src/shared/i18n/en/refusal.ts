@@ -18,5 +18,7 @@ export const refusal = {
   'link-refused': 'Only web and mail links are opened; this one is neither.',
   'backup-unusable': 'This backup cannot be restored ({{cause}}); choose another one.',
   busy: 'A conversation is running: stop it or wait until it has finished, then try again.',
+  'message-not-shown':
+    'That message is not in the version of the conversation that is shown: look at its branches, at the top.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
 } satisfies Record<RefusalCode, string>

@@ -98,8 +98,6 @@ export const live = {
   compactionFailed: 'The older messages could not be summarised.',
   compactionUndone: 'The model gets the older messages again.',
   renamed: 'Renamed to “{{title}}”.',
-  filtered_one: '{{count}} conversation found.',
-  filtered_other: '{{count}} conversations found.',
   deleted: 'Conversation “{{title}}” deleted.',
   restored: 'Conversation “{{title}}” restored.'
 } as const

@@ -22,8 +22,6 @@ export const sidebar = {
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',
-  filter: 'Filter conversations',
-  noneFound: 'No title has this in it.',
   rename: 'Rename {{title}}',
   name: 'Name',
   delete: 'Delete {{title}}',
