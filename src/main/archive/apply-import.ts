@@ -31,8 +31,10 @@ export function applyImport(
       bringBack(db, plan)
       const added = new Set(chosen.map(({ newId }) => newId))
       addRows(db, sections, renames, (id) => added.has(id))
-      const beside = chosen.filter(({ stand }) => stand === 'beside').length
-      return { added: chosen.length - beside, beside }
+      // Sub-agents' conversations come with their callers'; no list shows them.
+      const listed = chosen.filter(({ parentId }) => parentId === null)
+      const beside = listed.filter(({ stand }) => stand === 'beside').length
+      return { added: listed.length - beside, beside }
     })
   )
 }

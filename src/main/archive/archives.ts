@@ -47,8 +47,8 @@ export class Archives {
     removeOldStages(ports.dataDir, Date.now())
   }
 
-  /** Writes everything to a file. Throws where that fails. */
-  write(path: string): Promise<ArchiveCounts> {
+  /** Writes everything to a file; gives how many conversations of the list are in it. Throws where that fails. */
+  write(path: string): Promise<number> {
     const { databasePath, settings } = this.ports
     return writeArchive(path, { databasePath, sections, settings: archivedSettings(settings) })
   }

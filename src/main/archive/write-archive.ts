@@ -18,14 +18,16 @@ interface ArchiveSources {
   settings: unknown
 }
 
+const LISTED = 'deleted_at IS NULL AND parent_id IS NULL'
+
 /** What an archive holds, as it was written or read. */
 export type ArchiveCounts = Manifest['counts']
 
 /**
  * Writes everything into one zip, from one moment of the store, however long it takes. The same store gives the same
- * bytes. Throws where it cannot be read or written; nothing is left behind then.
+ * bytes. Returns how many conversations of the list are in it. Throws where it cannot be read or written; nothing is left behind then.
  */
-export async function writeArchive(path: string, sources: ArchiveSources): Promise<ArchiveCounts> {
+export async function writeArchive(path: string, sources: ArchiveSources): Promise<number> {
   const db = new DatabaseSync(sources.databasePath, { readOnly: true })
   try {
     db.exec('BEGIN')
@@ -48,7 +50,8 @@ export async function writeArchive(path: string, sources: ArchiveSources): Promi
       return [`${JSON.stringify(said, null, 2)}\n`]
     }
     await writeZip(path, [...contents, { name: paths.manifest, read: manifest }])
-    return counts
+    const listed = db.prepare(`SELECT count(*) AS n FROM conversations WHERE ${LISTED}`).get()
+    return Number(listed?.['n'])
   } finally {
     db.close()
   }

@@ -117,8 +117,8 @@ async function archiveCommand(
   cwd: string
 ): Promise<number> {
   const path = resolve(cwd, file)
-  const { conversations } = await core.archives.write(path)
-  err.write(`${t('archive.exported', { count: conversations, path })}\n`)
+  const count = await core.archives.write(path)
+  err.write(`${t('archive.exported', { count, path })}\n`)
   return exitCode.done
 }
 

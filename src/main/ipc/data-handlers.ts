@@ -71,7 +71,7 @@ function exportHandlers(
       const path = await ports.choosePlace(`fermata-${day(ports.now())}.zip`)
       if (path === null) return ok({ path, count: 0 })
       const whole = path.toLowerCase().endsWith('.zip') ? path : `${path}.zip`
-      return writing(async () => ok({ path: whole, count: (await archives.write(whole)).conversations }))
+      return writing(async () => ok({ path: whole, count: await archives.write(whole) }))
     }
   }
 }
