@@ -49,7 +49,7 @@ export class App {
   }
 
   get composer(): Locator {
-    return this.page.getByRole('textbox', { name: 'Message' })
+    return this.page.getByRole('textbox', { name: 'Message', exact: true })
   }
 
   get conversations(): Locator {

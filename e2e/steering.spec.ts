@@ -102,6 +102,29 @@ test('S23 D101 by keyboard: a message is edited and sent again, and the versions
   expect(server.problems).toEqual([])
 })
 
+test('what is typed into a message that is edited outlives the app, as a draft does', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({ script: [text('Hello.'), text('Good.')] })
+  const app = await start({ server })
+  await app.send('first words')
+  await expect(said(app, 'Hello.')).toBeVisible()
+  const field = (of: App) => of.page.getByRole('textbox', { name: 'Edit your message' })
+  const edit = (of: App) => own(of).getByRole('button', { name: 'Edit and send again' })
+  await edit(app).press('Enter')
+  await field(app).fill('other words')
+  await app.composer.focus()
+  await app.close()
+  const again = await start({ server, userData: app.userData })
+  await again.conversations.getByRole('button', { name: /^first words/ }).click()
+  await edit(again).press('Enter')
+  await expect(field(again)).toHaveValue('other words')
+  await field(again).press('Enter')
+  await expect(said(again, 'Good.')).toBeVisible()
+  expect(messagesOf(server.requests[1]).at(-1)?.content).toBe('other words')
+})
+
 test('S24 an answer is asked for again, also from another model', async ({ serve, start }) => {
   const server = await serve({
     script: [text('As it was.'), text('Once more.'), text('By another.')],

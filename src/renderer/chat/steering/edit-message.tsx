@@ -4,7 +4,7 @@ import { editMessage } from '../../state/branch-commands.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusComposer } from '../focus-after.ts'
 import { sendsMessage } from '../send-key.ts'
-import { endEdit, setEdit } from './editing.ts'
+import { endEdit, saveEdit, setEdit } from './editing.ts'
 import styles from './steering.module.css'
 import { useCanSteer } from './use-can-steer.ts'
 
@@ -62,6 +62,7 @@ export function EditMessage({ conversationId, messageId, text }: Props) {
         value={text}
         onChange={(event) => setEdit(messageId, event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={() => saveEdit(messageId)}
       />
       <div className={styles.editBar}>
         <p id={hint}>{t('steering.editHint')}</p>

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 
 const MOVES: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -21,6 +21,11 @@ interface Toolbar {
 export function useToolbar(): Toolbar {
   const ref = useRef<HTMLDivElement>(null)
   const buttons = () => [...(ref.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
+  useLayoutEffect(() => {
+    const all = buttons()
+    // The one that was last used may have gone, and the row must stay in reach.
+    if (all[0] && all.every((button) => button.tabIndex < 0)) all[0].tabIndex = 0
+  })
   return {
     ref,
     role: 'toolbar',
