@@ -232,14 +232,18 @@ describe('the request of a window', () => {
     })
     const id = await core.begin('hello')
     await core.stands(id, 'idle')
-    expect(await ask('conversation.setOptions', { id, options: { temperature: 0.456 } })).toMatchObject({
+    expect(
+      await ask('conversation.setOptions', { id, change: { temperature: 0.456, effort: 'low' } })
+    ).toMatchObject({
       ok: true
     })
-    expect(core.conversation(id).options).toEqual({ temperature: 0.46 })
-    for (const options of [{ temperature: 3 }, { effort: 'huge' }, { maxOutput: 'many' }]) {
-      expect(await ask('conversation.setOptions', { id, options })).toMatchObject({ ok: false })
+    expect(core.conversation(id).options).toEqual({ temperature: 0.46, effort: 'low' })
+    await ask('conversation.setOptions', { id, change: { maxOutput: 900 }, clear: ['effort'] })
+    expect(core.conversation(id).options).toEqual({ temperature: 0.46, maxOutput: 900 })
+    for (const change of [{ temperature: 3 }, { effort: 'huge' }, { maxOutput: 'many' }]) {
+      expect(await ask('conversation.setOptions', { id, change })).toMatchObject({ ok: false })
     }
-    expect(await ask('conversation.setOptions', { id: 'none', options: {} })).toMatchObject({
+    expect(await ask('conversation.setOptions', { id: 'none', change: {} })).toMatchObject({
       error: { code: 'not-found' }
     })
     const made = await ask('conversation.create', {

@@ -1,4 +1,4 @@
-import { repairAnswerOptions } from '../../shared/domain/answer-options.ts'
+import { changedOptions, repairAnswerOptions } from '../../shared/domain/answer-options.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
@@ -10,9 +10,10 @@ export function createAnswerHandlers(
   now: () => number
 ): Pick<Handlers, 'conversation.setOptions'> {
   return {
-    'conversation.setOptions': ({ id, options }) => {
-      if (!library.current(id)) return refuse('not-found')
-      library.append(id, optionsEvent(options, now()))
+    'conversation.setOptions': ({ id, change, clear = [] }) => {
+      const current = library.current(id)
+      if (!current) return refuse('not-found')
+      library.append(id, optionsEvent(changedOptions(current.options, change, clear), now()))
       return ok(null)
     }
   }

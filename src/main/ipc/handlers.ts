@@ -6,6 +6,7 @@ import type { AppState, RequestInput } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
+import { rememberModel } from '../model-choices.ts'
 import { titleFrom } from '../conversations/title.ts'
 import { createAnswerHandlers, optionsEvent } from './answer-handlers.ts'
 import { createApprovalHandlers } from './approval-handlers.ts'
@@ -59,7 +60,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
       change(core, id, { type: 'title.changed', title, at: ports.now() }),
     'conversation.setLimit': ({ id, limit }) => setLimit(core, ports, id, limit),
     'conversation.setModel': ({ id, model }) => {
-      core.settings.setExtra('lastModel', model)
+      rememberModel(core.settings, model)
       return change(core, id, { type: 'model.changed', model, at: ports.now() })
     },
     'conversation.setWorkspace': ({ id, workspace }) =>
@@ -136,7 +137,7 @@ async function create(
 ): Promise<Result<{ id: string }>> {
   if (input.text.trim() === '') return refuse('bad-request', { cause: 'text is blank' })
   if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
-  if (input.model) core.settings.setExtra('lastModel', input.model)
+  if (input.model) rememberModel(core.settings, input.model)
   const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
   if (input.mode && input.mode !== 'ask')
     core.library.append(id, { type: 'mode.changed', mode: input.mode, at: ports.now() })

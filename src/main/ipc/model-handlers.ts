@@ -3,12 +3,20 @@ import type { ModelRef } from '../../shared/domain/model.ts'
 import type { ModelRow } from '../../shared/domain/usage-report.ts'
 import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
+import { modelChoices, setFavourite } from '../model-choices.ts'
 import { catalogDate } from '../models/catalog.ts'
 import type { Handlers } from './router.ts'
 
 type ModelHandlers = Pick<
   Handlers,
-  'model.facts' | 'model.setFacts' | 'model.entries' | 'model.table' | 'conversation.usage' | 'usage.days'
+  | 'model.facts'
+  | 'model.setFacts'
+  | 'model.entries'
+  | 'model.table'
+  | 'model.choices'
+  | 'model.setFavourite'
+  | 'conversation.usage'
+  | 'usage.days'
 >
 
 /** So far back a model counts as one in use. */
@@ -27,11 +35,19 @@ export function createModelHandlers(core: Core, onChange: () => void): ModelHand
     },
     'model.entries': () => ok({ entries: entries() }),
     'model.table': () => {
-      const listed = models
-        .providers()
-        .flatMap(({ id, models: ids }) => ids.map((modelId): ModelRef => ({ providerId: id, modelId })))
       const used = usage.days(USED_DAYS).map(({ model }) => model)
-      return ok({ rows: rowsOf(core, [...listed, ...used, ...entries()]), catalogDate })
+      return ok({ rows: rowsOf(core, [...listedBy(core), ...used, ...entries()]), catalogDate })
+    },
+    'model.choices': () => {
+      const choices = modelChoices(settings)
+      return ok({
+        ...choices,
+        rows: rowsOf(core, [...listedBy(core), ...choices.favourites, ...choices.recent])
+      })
+    },
+    'model.setFavourite': ({ model, isFavourite }) => {
+      setFavourite(settings, model, isFavourite)
+      return ok({ favourites: modelChoices(settings).favourites })
     },
     'conversation.usage': ({ id }) => {
       const found = usage.conversation(id)
@@ -40,6 +56,9 @@ export function createModelHandlers(core: Core, onChange: () => void): ModelHand
     'usage.days': ({ days }) => ok({ days: usage.days(days) })
   }
 }
+
+const listedBy = ({ models }: Core): ModelRef[] =>
+  models.providers().flatMap(({ id, models: ids }) => ids.map((modelId) => ({ providerId: id, modelId })))
 
 /** Each model once, in this order; Practice costs nothing and is left out. */
 function rowsOf({ models }: Core, refs: readonly ModelRef[]): ModelRow[] {

@@ -24,7 +24,16 @@ export type SettingsFinding =
   | { code: 'settings-not-saved'; params: { path: string; cause: string } }
 
 /** What stands in the settings file beside the rows of the table. */
-type ExtraKey = 'providers' | 'models' | 'lastModel' | 'window' | 'mayRepeat' | 'mcpServers' | 'approvals'
+type ExtraKey =
+  | 'providers'
+  | 'models'
+  | 'lastModel'
+  | 'recentModels'
+  | 'favouriteModels'
+  | 'window'
+  | 'mayRepeat'
+  | 'mcpServers'
+  | 'approvals'
 
 interface SettingsStoreOptions {
   path: string

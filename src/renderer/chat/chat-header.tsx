@@ -10,7 +10,7 @@ import { folderName } from './folder-name.ts'
 import { LimitControl } from './limit-control.tsx'
 import { BranchesButton } from './steering/branches-button.tsx'
 import { OptionsControl } from './options-control.tsx'
-import { ModelPicker } from './model-picker.tsx'
+import { ModelPicker } from './models/model-picker.tsx'
 
 interface Props {
   /** Null before the first message of a new conversation. */

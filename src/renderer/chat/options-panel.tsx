@@ -9,7 +9,7 @@ import {
 } from '../../shared/domain/answer-options.ts'
 import type { ModelFacts, ModelRef } from '../../shared/domain/model.ts'
 import { decimal, int } from '../../shared/settings/rows.ts'
-import { setOptions } from '../state/commands.ts'
+import { changeOptions } from '../state/commands.ts'
 import { useModelFacts } from '../state/model-facts.ts'
 import { openSettings } from '../state/navigation.ts'
 import { useWindow } from '../state/store.ts'
@@ -51,11 +51,8 @@ export function OptionsPanel({ id, model }: Props) {
   const settings = useWindow((state) => state.settings)
   const facts = useModelFacts([model])(model)
   if (!options) return null
-  const change = (part: AnswerOptions) => void setOptions(id, { ...options, ...part })
-  const clear = (name: keyof AnswerOptions) => {
-    const { [name]: _, ...others } = options
-    void setOptions(id, others)
-  }
+  const change = (part: AnswerOptions) => void changeOptions(id, part)
+  const clear = (name: keyof AnswerOptions) => void changeOptions(id, {}, [name])
   const shared = { options, change, clear }
   return (
     <div className={styles.panel}>

@@ -1,4 +1,4 @@
-import type { AnswerOptions } from '../../shared/domain/answer-options.ts'
+import { type AnswerOptions, changedOptions } from '../../shared/domain/answer-options.ts'
 import type { ApprovalMode, Stance } from '../../shared/domain/approval.ts'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
@@ -95,10 +95,14 @@ export async function setMode(id: string | null, mode: ApprovalMode): Promise<vo
   else useWindow.setState({ newMode: mode })
 }
 
-/** Says how the answers of a conversation, or of the next new one, are made. */
-export async function setOptions(id: string | null, options: AnswerOptions): Promise<void> {
-  if (id !== null) await command('conversation.setOptions', { id, options })
-  else useWindow.setState({ newOptions: options })
+/** Says how the answers of a conversation, or of the next new one, are made; what is cleared is as the settings say. */
+export async function changeOptions(
+  id: string | null,
+  change: AnswerOptions,
+  clear: (keyof AnswerOptions)[] = []
+): Promise<void> {
+  if (id !== null) await command('conversation.setOptions', { id, change, clear })
+  else useWindow.setState(({ newOptions }) => ({ newOptions: changedOptions(newOptions, change, clear) }))
 }
 
 export const revokeRule = (id: string, ruleId: string) => command('conversation.revoke', { id, ruleId })

@@ -43,7 +43,7 @@ function show(id: string): void {
       projections: Object.fromEntries([...others.slice(1 - KEPT), [id, known]]),
       refusal: null,
       alarmed: null,
-      modelMenu: null,
+      modelMenu: false,
       sidebarOpen: false
     }
   })
@@ -55,7 +55,7 @@ export function openNew(): void {
     view: { kind: 'new' },
     refusal: null,
     alarmed: null,
-    modelMenu: null,
+    modelMenu: false,
     sidebarOpen: false
   })
 }
@@ -84,7 +84,7 @@ function openAt(place: Omit<SettingsLink, 'openedFrom'>): void {
 
 /** Opens the menu of models of the conversation shown. */
 export function openModelMenu(): void {
-  useWindow.setState({ modelMenu: { openedFrom: document.activeElement } })
+  useWindow.setState({ modelMenu: true })
 }
 
 export function closeSettings(): void {

@@ -54,8 +54,8 @@ export interface WindowState {
   /** Why a conversation could not be opened, by id. */
   openRefusals: Record<string, Refusal>
   settingsLink: SettingsLink | null
-  /** The menu of models is open; `openedFrom` gets the focus back where it is not the menu's own button. */
-  modelMenu: { openedFrom: Element | null } | null
+  /** The list of models is to open, as a place outside its own button asks. */
+  modelMenu: boolean
   /** The message that the search led to; `count` tells two visits apart. */
   found: { conversationId: string; messageId: string; query: string; count: number } | null
   /** The last request that was refused, shown above the composer. */
@@ -94,7 +94,7 @@ export const useWindow = create<WindowState>()(() => ({
   projections: {},
   openRefusals: {},
   settingsLink: null,
-  modelMenu: null,
+  modelMenu: false,
   found: null,
   refusal: null,
   deleted: null,

@@ -41,6 +41,18 @@ export function repairAnswerOptions(raw: unknown): AnswerOptions {
   }
 }
 
+/** Options with some of them changed, and some no longer said. */
+export function changedOptions(
+  before: AnswerOptions,
+  change: AnswerOptions,
+  clear: readonly (keyof AnswerOptions)[] = []
+): AnswerOptions {
+  const kept = Object.entries({ ...before, ...change }).filter(
+    ([name]) => !clear.some((each) => each === name)
+  )
+  return repairAnswerOptions(Object.fromEntries(kept))
+}
+
 /** @param parts of one that count, as 100 for two decimals */
 function inRange(value: unknown, min: number, max: number, parts: number): number | null | undefined {
   if (value === null) return null

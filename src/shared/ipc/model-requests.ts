@@ -6,8 +6,11 @@ import {
   MOST_SYSTEM_CHARACTERS
 } from '../domain/answer-options.ts'
 import type { LocalServer } from '../domain/local-server.ts'
+import type { ModelRef } from '../domain/model.ts'
+import type { ModelRow } from '../domain/usage-report.ts'
 import { request } from './request.ts'
 
+const model = z.object({ providerId: z.string().min(1).max(100), modelId: z.string().min(1).max(300) })
 const id = z.string().min(1).max(100)
 
 /** How the answers of a conversation are made; brought into range by main. */
@@ -20,8 +23,17 @@ export const answerOptions = z.object({
 
 /** Requests about models and the servers they are on. */
 export const modelRequests = {
-  /** All options of a conversation, in place of those before. */
-  'conversation.setOptions': request<null>()(z.object({ id, options: answerOptions })),
+  /** Changes these options of a conversation; those in `clear` are as the settings say again. */
+  'conversation.setOptions': request<null>()(
+    z.object({
+      id,
+      change: answerOptions,
+      clear: z.array(z.enum(['systemPrompt', 'temperature', 'maxOutput', 'effort'])).optional()
+    })
+  ),
+  /** What the picker shows beside the providers' lists: favourites, recent models, and what is known of each. */
+  'model.choices': request<{ favourites: ModelRef[]; recent: ModelRef[]; rows: ModelRow[] }>()(z.object({})),
+  'model.setFavourite': request<{ favourites: ModelRef[] }>()(z.object({ model, isFavourite: z.boolean() })),
   /** Looks for servers of models on this computer, at their usual ports and nowhere else; those not set up yet. */
   'server.find': request<{ servers: LocalServer[] }>()(z.object({})),
   /** Which environment variables of well-known services hold a key; never a key. */

@@ -8,8 +8,8 @@ import { useWindow } from '../../state/store.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import menu from '../../ui/menu.module.css'
-import { Models, typeIntoFilter } from '../model-menu.tsx'
-import picker from '../model-picker.module.css'
+import picker from '../models/model-items.module.css'
+import { ModelItems, typeIntoFilter } from '../models/model-items.tsx'
 import { markdownOf, plainTextOf } from './message-copy.ts'
 import { useCanSteer } from './use-can-steer.ts'
 
@@ -95,10 +95,6 @@ function OtherModels({
 }: Pick<Props, 'conversationId' | 'message'> & { isOff: boolean }) {
   const { t } = useTranslation()
   if (!message.model) return null
-  const choose = (value: string) => {
-    const [providerId = '', modelId = ''] = value.split('\n')
-    void answerAgain(conversationId, message.id, { providerId, modelId })
-  }
   return (
     <Menu.Sub>
       <Menu.SubTrigger className={menu.item} disabled={isOff}>
@@ -111,7 +107,10 @@ function OtherModels({
           collisionPadding={8}
           onKeyDownCapture={typeIntoFilter}
         >
-          <Models model={message.model} onChoose={choose} />
+          <ModelItems
+            model={message.model}
+            onChoose={(model) => void answerAgain(conversationId, message.id, model)}
+          />
         </Menu.SubContent>
       </Menu.Portal>
     </Menu.Sub>
