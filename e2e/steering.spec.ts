@@ -242,6 +242,21 @@ test('a conversation branches from an answer; the tree shows every branch, and t
   expect(server.problems).toEqual([])
 })
 
+test('what was said in another version is found by the search, and opens there', async ({ serve, start }) => {
+  const server = await serve({ script: [text('Ljubljana, then.'), text('Elsewhere.')] })
+  const app = await start({ server })
+  await app.send('where to')
+  await expect(said(app, 'Ljubljana, then.')).toBeVisible()
+  await answers(app).getByRole('button', { name: 'Answer again' }).press('Enter')
+  await expect(said(app, 'Elsewhere.')).toBeVisible()
+  await app.page.getByRole('searchbox', { name: 'Search conversations' }).fill('Ljubljana')
+  await app.conversations.getByRole('button', { name: /Ljubljana, then/ }).press('Enter')
+  await expect(said(app, 'Ljubljana, then.')).toBeVisible()
+  await expect(said(app, 'Elsewhere.')).toBeHidden()
+  await expect(log(app).getByRole('article').filter({ hasText: 'Ljubljana' })).toBeFocused()
+  await expect(versions(app)).toContainText('1 of 2')
+})
+
 test('S118 an answer is copied as Markdown and as plain text, and nothing that was rejected is in it', async ({
   serve,
   start

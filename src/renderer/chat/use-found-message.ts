@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { marksIn, termsOf } from '../../shared/search/query.ts'
 import { announce } from '../state/announce.ts'
-import { useWindow } from '../state/store.ts'
+import { revealMessage } from '../state/branch-commands.ts'
+import { useWindow, type WindowState } from '../state/store.ts'
 import { COMPOSER_ID } from './focus-after.ts'
 import { setOpen } from './kept-state.ts'
 import type { Row } from './rows.ts'
@@ -11,6 +12,8 @@ const HIGHLIGHT = 'found'
 /** Longer, a row that the list was told to show is not coming. */
 const PATIENCE_MS = 5000
 
+type Found = NonNullable<WindowState['found']>
+
 function holds(row: Row, messageId: string): boolean {
   if (row.kind === 'message') return row.message.id === messageId
   return row.kind === 'work' && row.messages.some(({ id }) => id === messageId)
@@ -18,7 +21,7 @@ function holds(row: Row, messageId: string): boolean {
 
 /**
  * Goes to the message that the search led to: brings its row to the window, opened where it is folded, marks it and the
- * words in it, and gives it the focus. One that is in a branch that is not shown is said to be there.
+ * words in it, and gives it the focus. A branch that it is in is shown first; where that cannot be now, it is said.
  */
 export function useFoundMessage(
   id: string,
@@ -31,18 +34,19 @@ export function useFoundMessage(
   const goTo = useEffectEvent((messageId: string) => {
     const index = rows.findIndex((row) => holds(row, messageId))
     const row = rows[index]
-    if (!row) {
-      useWindow.setState({ found: null, refusal: { code: 'message-not-shown' } })
-      return null
-    }
+    if (!row) return null
     if (row.kind === 'work') setOpen(row.key, true)
     else setOpen(messageId, true)
     show(index)
     return row.key
   })
   const isReady = rows.length > 0
+  const isShown = target !== null && rows.some((row) => holds(row, target.messageId))
   useEffect(() => {
-    if (!target || !isReady) return undefined
+    if (target && isReady && !isShown) void bringBack(target)
+  }, [target, isReady, isShown])
+  useEffect(() => {
+    if (!target || !isShown) return undefined
     const key = goTo(target.messageId)
     if (key === null) return undefined
     return watchRow(scroller, key, target.query, () => {
@@ -50,7 +54,13 @@ export function useFoundMessage(
       done.current = target.count
       announce({ kind: 'openedHit' })
     })
-  }, [target, isReady, scroller])
+  }, [target, isShown, scroller])
+}
+
+/** Has main show the branch that a message is in. While a run is live it cannot, and the way to it is said instead. */
+async function bringBack({ conversationId, messageId }: Found): Promise<void> {
+  if (await revealMessage(conversationId, messageId)) return
+  useWindow.setState({ found: null, refusal: { code: 'message-not-shown' } })
 }
 
 /**

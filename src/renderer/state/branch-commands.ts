@@ -87,6 +87,11 @@ export async function showBranch(id: string, branchId: string): Promise<boolean>
   return done
 }
 
+/** Shows the branch that a message is in, where it is not shown already. Returns whether it is shown. */
+export async function revealMessage(id: string, messageId: string): Promise<boolean> {
+  return (await request('branch.reveal', { id, messageId })).ok
+}
+
 /** All branches, what is shown first; null where main does not say. */
 export async function loadTree(id: string): Promise<RequestOutput<'branch.tree'>['nodes'] | null> {
   const answer = await request('branch.tree', { id })
