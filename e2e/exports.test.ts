@@ -45,7 +45,7 @@ describe('an exported conversation', () => {
       'The app had stopped while tools ran: 2 calls'
     ])
       expect(text).toContain(part)
-    expect(text).toContain('\\x1b[31m 漢字 😀 \ufffd')
+    expect(text).toContain('\\u{202e}\\u{0}\\u{1b}[31m 漢字 😀 \ufffd')
     expect(text.indexOf('Paused at the cost')).toBeLessThan(text.indexOf('<script>alert'))
     expect(text).not.toContain('I think about it.')
     expect(written(openFull(), 'markdown', true)).toContain('> I think about it.')
@@ -82,6 +82,7 @@ describe('an exported conversation', () => {
       Array.from(document.querySelectorAll('details'), (each) => each.hasAttribute('open'))
     ).not.toContain(true)
     expect(document.querySelectorAll('details').length).toBe(6 + 1 + 1 + 1)
+    expect(document.querySelector('summary code')?.parentElement?.textContent).toBe('read_file a.txt done')
     expect(document.querySelector('table')).not.toBeNull()
   })
 

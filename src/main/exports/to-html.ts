@@ -4,7 +4,7 @@ import { t } from '../texts.ts'
 import type { ExportChoices, ExportSource } from './export-source.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { escapeHtml, markdownToHtml } from './safe-html.ts'
-import { headLines, noticeText, pauseText } from './words.ts'
+import { firstArgument, headLines, noticeText, pauseText } from './words.ts'
 
 interface PageChoices extends ExportChoices {
   /** Calls and reasoning stand open, as on paper, where nobody can open them. */
@@ -103,7 +103,8 @@ function partHtml(part: Part, role: Message['role'], choices: PageChoices): stri
 
 function call({ name, input, state }: ToolPart, choices: PageChoices): string {
   const status = t(`exporting.status.${state.status}`)
-  const summary = `<code>${escapeHtml(name)}</code> <span class="status">${escapeHtml(status)}</span>`
+  const about = escapeHtml(firstArgument(input))
+  const summary = `<code>${escapeHtml(name)}</code> ${about} <span class="status">${escapeHtml(status)}</span>`
   const diff = isSettled(state) ? state.diff : undefined
   const result = isSettled(state) ? state.text : t('exporting.noResult')
   const body = [

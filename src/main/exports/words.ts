@@ -22,7 +22,7 @@ export function headLines({ conversation, usage }: ExportSource): [label: string
       t('exporting.usedFigures', {
         rounds: t('exporting.rounds', { count: usage.rounds }),
         calls: t('pause.calls', { count: usage.toolCalls }),
-        tokens: t('exporting.tokens', { count: tokens })
+        tokens: t('exporting.tokens', { count: tokens, tokens: new Intl.NumberFormat('en').format(tokens) })
       })
     ])
   }
@@ -41,15 +41,15 @@ function costText({ usd, isPartial }: Cost): string {
 }
 
 /**
- * A text as a file for people holds it: halves of characters and signs that steer a terminal are shown instead of
+ * A text as a file for people holds it: halves of characters, and signs that steer a terminal or turn the direction of what follows, are shown instead of
  * written (F90, U073).
  */
 export function legible(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(
-      /(?![\t\n\r])\p{Cc}/gu,
-      (sign) => `\\x${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`
+      /(?![\t\n\r])\p{Cc}|[\u{202a}-\u{202e}]/gu,
+      (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`
     )
 }
 
@@ -86,4 +86,19 @@ export function noticeText({ code, params = {} }: NoticePart): string {
   return guard === 'cycle' || guard === 'loop'
     ? t(`guardStopped.${guard}`, filled)
     : t('notice.guard-stopped', { ...filled, ordinal: true })
+}
+
+const LONGEST_ARGUMENT = 100
+
+/** The first text among a call's arguments, in one line, for who reads a folded call; empty where there is none. */
+export function firstArgument(input: string): string {
+  try {
+    const value: unknown = JSON.parse(input)
+    const texts = typeof value === 'object' && value !== null ? Object.values(value) : []
+    const first = texts.find((each) => typeof each === 'string' && each.trim() !== '')
+    const line = typeof first === 'string' ? first.trim().replaceAll(/\s+/g, ' ') : ''
+    return line.length > LONGEST_ARGUMENT ? `${line.slice(0, LONGEST_ARGUMENT).toWellFormed()}…` : line
+  } catch {
+    return ''
+  }
 }
