@@ -9,7 +9,7 @@ import { calls, httpError, type Step, text, tick, truncated } from './model-serv
 const write = (path: string): Step => calls({ name: 'write_file', args: { path, content: 'x\n' } })
 const newFolder = () => mkdtempSync(join(tmpdir(), 'fermata-agents-'))
 
-describe.each(['openai', 'anthropic'] as const)('sub-agents, %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('sub-agents, %s', (provider) => {
   test('one task: a conversation of its own, its answer is the result, nothing of it in the list', async () => {
     const { core, id, server, requestsOf, agents, callsOf } = await delegating(provider, (task, rounds) => {
       if (task === 'count') return rounds === 0 ? tick() : text('There are 7.')

@@ -1,6 +1,6 @@
 import { toolParts, type ToolPart } from '../src/shared/domain/message.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
-import { openTestCore, type TestCore } from './core.ts'
+import { openTestCore, type TestCore, type TestProvider } from './core.ts'
 import { askedIn, type Body, roundsIn } from './delegate.ts'
 import { open, quiet, workspace } from './guarded.ts'
 import { type ModelServer, startModelServer, type Step } from './model-server.ts'
@@ -21,7 +21,7 @@ export interface Delegating {
 
 /** A conversation begun with `go`; what each request is answered with goes by its conversation and its rounds. */
 export async function delegating(
-  provider: 'openai' | 'anthropic',
+  provider: TestProvider,
   script: (task: string, rounds: number, body: Body) => Step,
   options: Partial<TestCoreOptions> & { prepare?: (core: TestCore) => void } = {}
 ): Promise<Delegating> {

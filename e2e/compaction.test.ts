@@ -16,7 +16,7 @@ const rolesOf = (request: Parameters<typeof messagesOf>[0]) =>
 const noticesOf = ({ messages }: Conversation) =>
   messages.flatMap(({ parts }) => parts.filter(({ type }) => type === 'notice'))
 
-describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('compaction, %s', (provider) => {
   test('S70 C159 82 % in round 3: one summary stands for what was before, its results follow; nothing stored changes', async () => {
     const { server, core, id, summaries } = await begin(provider, [
       low(),
@@ -46,15 +46,18 @@ describe.each(['openai', 'anthropic'] as const)('compaction, %s', (provider) => 
     const { server, core, id } = await begin(provider, [full(), full(), filling(5000, text('Done.'))])
     await core.stands(id, 'idle')
     const [, second, asking] = server.requests
-    const { messages, ...body } = asking?.body ?? {}
+    const fixed = ({ body }: (typeof server.requests)[0]) => [
+      body['system'] ?? body['instructions'],
+      body['tools'],
+      body['model']
+    ]
+    const said = ({ body }: (typeof server.requests)[0]) => body['messages'] ?? body['input']
     expect(JSON.stringify(asking?.body)).not.toContain('cache_control')
     expect(toolsForbidden(asking)).toBe(true)
     const plain = (value: unknown) => JSON.stringify(value).replaceAll(/,"cache_control":\{[^}]*\}/g, '')
-    expect(plain([body['system'], body['tools'], body['model']])).toBe(
-      plain([second?.body['system'], second?.body['tools'], second?.body['model']])
-    )
-    const before = plain(second?.body['messages']).slice(0, -1)
-    expect(plain(messages).startsWith(before)).toBe(true)
+    expect(plain(fixed(asking!))).toBe(plain(fixed(second!)))
+    const before = plain(said(second!)).slice(0, -1)
+    expect(plain(said(asking!)).startsWith(before)).toBe(true)
     expectNoProblems({ server })
   })
 

@@ -87,6 +87,18 @@ describe.each(presets)('$label', ({ id, address, keyVariable }) => {
     expect(server.problems).toEqual([])
   })
 
+  test('an effort goes where the service is told of one', async () => {
+    const model = thinkers[id] ?? 'gpt-5'
+    const { server, core } = await setUp(id, () => text('Yes.'), {
+      model,
+      settings: { 'answers.effort': 'high' }
+    })
+    await core.stands(await core.begin('go'), 'idle')
+    const { reasoning_effort: effort, reasoning, thinking: mode } = server.requests[0]!.body
+    expect([effort, reasoning, mode]).toEqual(said[id] ?? ['high', undefined, undefined])
+    expect(server.problems).toEqual([])
+  })
+
   test('known by its address too, which alone gets the key from its variable', () => {
     const dialect = { ...plainDialect, ...presets.find((preset) => preset.id === id)?.dialect }
     const base = address.replace('RESOURCE', 'my-own')
@@ -105,6 +117,25 @@ describe.each(presets)('$label', ({ id, address, keyVariable }) => {
     ).toBeUndefined()
   })
 })
+
+/** A model of each service that can be told how hard to think. */
+const thinkers: Record<string, string> = {
+  openrouter: 'openai/gpt-5',
+  gemini: 'gemini-3.5-flash',
+  groq: 'openai/gpt-oss-120b',
+  deepseek: 'deepseek-flash',
+  mistral: 'mistral-large-latest',
+  xai: 'grok-4.5',
+  moonshot: 'kimi-k3',
+  zai: 'glm-5.3'
+}
+
+/** `reasoning_effort`, `reasoning` and `thinking` of the services that say it in a way of their own. */
+const said: Record<string, unknown[]> = {
+  openrouter: [undefined, { effort: 'high' }, undefined],
+  deepseek: ['high', undefined, { type: 'enabled' }],
+  perplexity: [undefined, undefined, undefined]
+}
 
 /** Where the rules are about certain models. */
 const modelOf: Record<string, string> = { gemini: 'gemini-3-flash-preview', azure: 'gpt-5' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
 import { type NudgeCode, toolParts } from '../src/shared/domain/message.ts'
-import { openTestCore, type TestCore } from './core.ts'
+import { openTestCore, type TestCore, type TestProvider } from './core.ts'
 import { calls, type ModelServer, startModelServer, type Step } from './model-server.ts'
 
 /** What is closed after each test. */
@@ -40,7 +40,7 @@ export interface Guarded {
 
 /** A conversation that has been begun on a scripted server; the last step of a list repeats. */
 export async function begin(
-  provider: 'openai' | 'anthropic',
+  provider: TestProvider,
   script: Step[] | ((n: number) => Step),
   options: { settings?: object; attended?: boolean; allow?: 'all' } = {}
 ): Promise<Guarded> {

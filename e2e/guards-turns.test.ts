@@ -5,7 +5,7 @@ import { calls, empty, refusal, type Step, text, textAndCalls, thinking, tick } 
 import { A, B, quiet, nudges, ran, read, open, begin } from './guarded.ts'
 import { messagesOf, toolsForbidden } from './sent.ts'
 
-describe.each(['openai', 'anthropic'] as const)('warnings and bad turns, %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('warnings and bad turns, %s', (provider) => {
   const setUp = (
     script: Step[] | ((n: number) => Step),
     options: { settings?: object; attended?: boolean } = {}

@@ -7,7 +7,7 @@ import { calls, type Step, text, tick } from './model-server.ts'
 import { A, B, quiet, ran, read, workspace, open, begin } from './guarded.ts'
 import { messagesOf } from './sent.ts'
 
-describe.each(['openai', 'anthropic'] as const)('repeated calls, %s', (provider) => {
+describe.each(['openai', 'anthropic', 'responses'] as const)('repeated calls, %s', (provider) => {
   const setUp = (
     script: Step[] | ((n: number) => Step),
     options: { settings?: object; attended?: boolean; allow?: 'all' } = {}

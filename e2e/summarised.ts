@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { openTestCore, type TestCore } from './core.ts'
+import { openTestCore, type TestCore, type TestProvider } from './core.ts'
 import { type ModelServer, startModelServer, type Step, text, usage } from './model-server.ts'
 import { messagesOf, toolsForbidden } from './sent.ts'
 
@@ -55,7 +55,7 @@ export interface SummarisedOptions {
 
 /** A conversation on a server that answers requests for summaries apart; the last other step repeats. */
 export async function begin(
-  provider: 'openai' | 'anthropic',
+  provider: TestProvider,
   steps: Step[] | ((n: number) => Step),
   options: SummarisedOptions = {}
 ): Promise<Summarised> {
@@ -87,7 +87,7 @@ export async function begin(
 
 /** The messages of a request as bytes, without what closes the list. */
 export function bytesOf(request: Body): string {
-  return JSON.stringify(request?.body['messages']).slice(0, -1)
+  return JSON.stringify(request?.body['messages'] ?? request?.body['input']).slice(0, -1)
 }
 
 /** The first messages of a request after the system text: what it says of what was before. */

@@ -4,10 +4,12 @@ import type { Message, Part, ToolState } from '../src/shared/domain/message.ts'
 import { toWire } from '../src/main/context/to-wire.ts'
 import { toAnthropic } from '../src/main/models/anthropic/to-anthropic.ts'
 import { reasoningData } from '../src/main/models/reasoning-data.ts'
+import { toResponses } from '../src/main/models/openai-responses/to-responses.ts'
 import { toOpenAi } from '../src/main/models/to-openai.ts'
 import { createTools } from '../src/main/tools/registry.ts'
 import { validateMessagesRequest } from './strict-anthropic.ts'
 import { validateChatRequest } from './strict-openai.ts'
+import { validateResponsesRequest } from './strict-responses.ts'
 
 /** Any text, with blank ones and lone surrogates among them. */
 const words = fc.oneof(
@@ -42,7 +44,17 @@ const issued = [
   { type: 'thinking', thinking: '', signature: 'kept back' },
   { type: 'redacted_thinking', data: 'x/+=' }
 ]
-const thought = fc.constantFrom(...issued.map((block) => reasoningData('anthropic', block)))
+/** As the Responses API sealed it. */
+const sealedItems = ['rs_1', 'rs_2'].map((id) => ({
+  type: 'reasoning',
+  id,
+  summary: [],
+  encrypted_content: `sealed ${id}`
+}))
+const thought = fc.constantFrom(
+  ...issued.map((block) => reasoningData('anthropic', block)),
+  ...sealedItems.map((item) => reasoningData('responses', item))
+)
 const odd = fc.oneof(
   fc.constantFrom(
     reasoningData('openai'),
@@ -94,7 +106,8 @@ function problemsOf(messages: readonly Message[]): string[] {
     ...validateChatRequest(toOpenAi(request)),
     ...validateChatRequest(toOpenAi(request, { withReasoning: true }), 'must'),
     ...validateMessagesRequest(toAnthropic(request), { thinking: issued }),
-    ...validateMessagesRequest(toAnthropic(request, { withThinking: false }), { thinking: [] })
+    ...validateMessagesRequest(toAnthropic(request, { withThinking: false }), { thinking: [] }),
+    ...validateResponsesRequest(toResponses(request), { thinking: sealedItems })
   ]
 }
 
@@ -131,7 +144,7 @@ test('so does one that ends in results', () => {
   )
 })
 
-test('each request is a byte-for-byte extension of the one before, for both services', () => {
+test('each request is a byte-for-byte extension of the one before, for each API', () => {
   const settled: ToolState = { status: 'completed', text: 'ok', endedAt: 1 }
   const round = (n: number): Message => ({
     ...hello,
@@ -143,6 +156,7 @@ test('each request is a byte-for-byte extension of the one before, for both serv
   })
   for (const bytes of [
     (history: Message[]) => JSON.stringify(toOpenAi(wired(history)).messages).slice(0, -1),
+    (history: Message[]) => JSON.stringify(toResponses(wired(history)).input).slice(0, -1),
     // A user's text after results joins their message.
     (history: Message[]) => JSON.stringify(toAnthropic(wired(history)).messages).replace(/\]\}\]$/, '')
   ]) {
