@@ -177,6 +177,49 @@ describe('what only some services say', () => {
     expect(server.problems).toEqual([])
   })
 
+  test('OpenRouter: blocks of thinking come in pieces and go back whole, to the model that had sent them alone', async () => {
+    const piece = (more: object) => ({
+      choices: [{ index: 0, delta: { reasoning: 'Hm', reasoning_details: [{ index: 0, ...more }] } }]
+    })
+    const call = { index: 0, id: 'c', type: 'function', function: { name: 'current_time', arguments: '{}' } }
+    const sealed = { index: 1, type: 'reasoning.encrypted', data: 'x/+=' }
+    const { server, core } = await setUp('openrouter', (n) =>
+      n === 1
+        ? rawChunks([
+            piece({ type: 'reasoning.text', text: 'Two ', format: 'anthropic-claude-v1', signature: null }),
+            piece({ type: 'reasoning.text', text: 'zones.', signature: 'sig/+=' }),
+            { choices: [{ index: 0, delta: { reasoning_details: [sealed], tool_calls: [call] } }] },
+            { choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] },
+            'data: [DONE]\n\n'
+          ])
+        : text('Done.')
+    )
+    const id = await core.begin('go')
+    await core.stands(id, 'idle')
+    const detailsIn = (n: number) =>
+      JSON.stringify(server.requests[n]?.body).match(/"reasoning_details":(\[.*?\])/)?.[1]
+    expect(JSON.parse(detailsIn(1) ?? 'null')).toEqual([
+      {
+        index: 0,
+        type: 'reasoning.text',
+        text: 'Two zones.',
+        format: 'anthropic-claude-v1',
+        signature: 'sig/+='
+      },
+      sealed
+    ])
+    core.library.append(id, {
+      type: 'model.changed',
+      model: { providerId: 'openrouter', modelId: 'another' },
+      at: 1
+    })
+    await core.runs.send(id, 'and now?')
+    await core.stands(id, 'failed', 'idle')
+    expect(server.requests).toHaveLength(3)
+    expect(detailsIn(2)).toBeUndefined()
+    expect(server.problems).toEqual([])
+  })
+
   test('Gemini: its list of one error is read', async () => {
     const body = [{ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } }]
     const { core } = await setUp('gemini', () => httpError(400, body))

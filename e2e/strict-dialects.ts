@@ -78,9 +78,14 @@ const effortWithThinking: Rule = (body) =>
     ? 'reasoning_effort: only in thinking mode'
     : undefined
 
+const noDetails: Rule = (body) =>
+  messages(body).some((message) => message.reasoning_details !== undefined)
+    ? "property 'reasoning_details' is unsupported"
+    : undefined
+
 /** By the id of the service's preset. */
 export const dialectRules: Record<string, readonly Rule[]> = {
-  openrouter: [...effortOnlyIn('reasoning'), ...no('max_completion_tokens')],
+  openrouter: [...effortOnlyIn('reasoning'), ...no('max_completion_tokens'), noReasoningBack],
   gemini: [...effortOnlyIn('reasoning_effort'), noReasoningBack, signed],
   groq: [...effortOnlyIn('reasoning_effort'), ...no('max_tokens'), noReasoningBack],
   deepseek: [...no('reasoning', 'max_completion_tokens'), reasoningBack, effortWithThinking],
@@ -121,5 +126,6 @@ export const dialectRules: Record<string, readonly Rule[]> = {
 export function dialectProblems(body: unknown, service: string): string[] {
   const rules = dialectRules[service]
   if (!rules || !isObject(body)) throw new Error(`no rules of ${service}`)
-  return rules.flatMap((rule) => rule(body) ?? [])
+  const all = service === 'openrouter' ? rules : [...rules, noDetails]
+  return all.flatMap((rule) => rule(body) ?? [])
 }

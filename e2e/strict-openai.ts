@@ -13,7 +13,7 @@ const MESSAGE_KEYS: Record<string, readonly string[]> = {
   system: ['role', 'content', 'name'],
   developer: ['role', 'content', 'name'],
   user: ['role', 'content', 'name'],
-  assistant: ['role', 'content', 'name', 'tool_calls', 'refusal', 'reasoning_content'],
+  assistant: ['role', 'content', 'name', 'tool_calls', 'refusal', 'reasoning_content', 'reasoning_details'],
   tool: ['role', 'content', 'tool_call_id']
 }
 const MAX_ID_LENGTH = 40

@@ -1,8 +1,11 @@
 import type { Failure } from '../../shared/domain/failure.ts'
+import type { Part } from '../../shared/domain/message.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { StreamEvent } from '../run/ports.ts'
 import { createGrowingParts } from './growing-parts.ts'
 import { isObject } from './json.ts'
+import { reasoningData } from './reasoning-data.ts'
+import { createReasoningDetails } from './reasoning-details.ts'
 import { readUsage } from './usage.ts'
 
 export interface AccumulatorOptions {
@@ -12,6 +15,8 @@ export interface AccumulatorOptions {
   failureOf(error: unknown): Failure
   /** The failure for a stream that ended without a terminal event. */
   cut: Failure
+  /** Which model answers, where its sealed thinking is to be kept for it. */
+  model?: string
 }
 
 export interface Accumulator {
@@ -33,6 +38,7 @@ export interface Accumulator {
  */
 export function createAccumulator(options: AccumulatorOptions): Accumulator {
   const parts = createGrowingParts(options.usedIds)
+  const details = createReasoningDetails()
   let finishReason: string | undefined
   let usage: TokenUsage | undefined
   let hasUsage = false
@@ -43,6 +49,7 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
     if (isFilled(choice.finish_reason)) finishReason = choice.finish_reason
     const delta = isObject(choice.delta) ? choice.delta : isObject(choice.message) ? choice.message : {}
     if (isFilled(delta.refusal)) isRefused = true
+    details.add(delta.reasoning_details)
     return [
       ...parts.text(
         'reasoning',
@@ -74,9 +81,20 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
       if (failure) return { type: 'failed', failure }
       if (finishReason === undefined && !done) return { type: 'failed', failure: options.cut }
       const end = isRefused ? 'refused' : endOf(finishReason)
-      return { type: 'end', end, parts: parts.finish(end === 'truncated'), ...(usage ? { usage } : {}) }
+      return {
+        type: 'end',
+        end,
+        parts: [...parts.finish(end === 'truncated'), ...kept(details.whole(), options.model)],
+        ...(usage ? { usage } : {})
+      }
     }
   }
+}
+
+/** Blocks of thinking to be given back to the same model; they have no words of their own. */
+function kept(blocks: readonly Record<string, unknown>[], model: string | undefined): Part[] {
+  if (blocks.length === 0 || model === undefined) return []
+  return [{ type: 'reasoning', text: '', data: reasoningData('openrouter', { model, blocks }) }]
 }
 
 /** Calls or not, the reason only says how it ended; unknown ones count as a plain end (provider invariant 5). */

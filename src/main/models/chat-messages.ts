@@ -18,11 +18,19 @@ interface ChatToolCall {
 
 export type ChatMessage =
   | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content?: string; reasoning_content?: string; tool_calls?: ChatToolCall[] }
+  | {
+      role: 'assistant'
+      content?: string
+      reasoning_content?: string
+      reasoning_details?: unknown[]
+      tool_calls?: ChatToolCall[]
+    }
   | { role: 'tool'; tool_call_id: string; content: string }
 
 /** What of a request and its service decides how messages are written. */
 interface Writing {
+  /** The model to which its blocks of thinking go back. */
+  detailsOf: string | null
   withReasoning: boolean
   isSigned: boolean
   id(callId: string): string
@@ -36,7 +44,8 @@ export function toChatMessages(
 ): ChatMessage[] {
   const system = request.system.trim()
   const writing: Writing = {
-    withReasoning,
+    withReasoning: withReasoning && dialect.reasoning !== 'details',
+    detailsOf: withReasoning && dialect.reasoning === 'details' ? request.model.modelId : null,
     isSigned: dialect.signedCalls?.test(request.model.modelId) ?? false,
     id: dialect.callIds === 'any' ? (id) => safeId(id, ID_RULE) : shortId
   }
@@ -67,6 +76,7 @@ function toAssistant(message: WireAssistant, writing: Writing): ChatMessage {
     role: 'assistant',
     ...(message.text.trim() !== '' && { content: message.text.toWellFormed() }),
     ...(writing.withReasoning && reasoningContent(message)),
+    ...(writing.detailsOf !== null && reasoningDetails(message, writing.detailsOf)),
     ...(calls.length > 0 && { tool_calls: calls })
   }
 }
@@ -85,6 +95,15 @@ function toCall(message: WireAssistant, call: WireCall, at: number, { id, isSign
 function signatureAt({ reasoning }: WireAssistant, at: number): Record<string, unknown> | undefined {
   const kept = reasoning.find(({ data, place }) => (place?.calls ?? 0) === at && isOfFamily(data, 'google'))
   return blockOf(kept?.data, 'google') ?? (at === 0 ? UNSIGNED : undefined)
+}
+
+/** The blocks of thinking that this model had sent, as they came. */
+function reasoningDetails({ reasoning }: WireAssistant, model: string): { reasoning_details?: unknown[] } {
+  const details = reasoning.flatMap(({ data }): unknown[] => {
+    const kept = blockOf(data, 'openrouter')
+    return kept?.['model'] === model && Array.isArray(kept['blocks']) ? kept['blocks'] : []
+  })
+  return details.length > 0 ? { reasoning_details: details } : {}
 }
 
 function reasoningContent({ reasoning, calls }: WireAssistant): { reasoning_content?: string } {

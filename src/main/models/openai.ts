@@ -43,7 +43,8 @@ interface Asking {
 async function* converse(exchange: Exchange, baseUrl: string, asking: Asking): AsyncGenerator<StreamEvent> {
   const { request, dialect } = asking
   const place = `${baseUrl} ${request.model.modelId}`
-  const before = reasoningWanted.get(place) ?? dialect.reasoning === 'always'
+  const before =
+    reasoningWanted.get(place) ?? (dialect.reasoning === 'always' || dialect.reasoning === 'details')
   let opened = await ask(exchange, baseUrl, asking, before)
   if (!opened.ok && mindsReasoning(opened, request)) {
     const again = await ask(exchange, baseUrl, asking, !before)
@@ -70,7 +71,7 @@ function ask(
 /** Whether a refusal names the reasoning, in a request where leaving it out or sending it makes a difference. */
 function mindsReasoning(opened: Opened, request: ModelRequest): boolean {
   const { status, body } = (opened.ok ? undefined : opened.refused) ?? { status: 0, body: '' }
-  const isNamed = (status === 400 || status === 422) && body.includes('reasoning_content')
+  const isNamed = (status === 400 || status === 422) && /reasoning_(?:content|details)|signature/i.test(body)
   return isNamed && request.messages.some((message) => message.role === 'assistant')
 }
 
@@ -82,7 +83,8 @@ export function interpreterOf(
   const accumulator = createAccumulator({
     usedIds: usedIds(request),
     failureOf: (error) => failureOfStreamError(error, endpoint),
-    cut: endpointFailure('stream-cut', endpoint)
+    cut: endpointFailure('stream-cut', endpoint),
+    model: request.model.modelId
   })
   return {
     ...accumulator,

@@ -1,7 +1,7 @@
 import { isObject, parseJson } from './json.ts'
 
 /** Who can read a piece of reasoning again; it is never sent to another family (provider invariant 4). */
-type ReasoningFamily = 'openai' | 'anthropic' | 'google' | 'responses'
+type ReasoningFamily = 'openai' | 'anthropic' | 'google' | 'responses' | 'openrouter'
 
 /**
  * What a reasoning part keeps beside its text: the family, and the provider's own block where its bytes matter.

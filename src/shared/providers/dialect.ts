@@ -13,8 +13,11 @@ export interface Dialect {
   effort: 'reasoning_effort' | 'reasoning.effort' | 'thinking' | 'nowhere'
   /** Efforts other than `none` that are refused together with tools, by the model's id. */
   effortWithoutTools: RegExp | null
-  /** Whether `reasoning_content` goes back; `adapts`: as the last refusal showed (bug log J048, J052). */
-  reasoning: 'adapts' | 'never' | 'always'
+  /**
+   * Whether `reasoning_content` goes back; `adapts`: as the last refusal showed (bug log J048, J052). `details`: what
+   * OpenRouter calls `reasoning_details` goes back instead, to the same model.
+   */
+  reasoning: 'adapts' | 'never' | 'always' | 'details'
   /** What the ids of calls may be. */
   callIds: 'any' | 'nine-characters'
   /** Models whose calls carry a signature of Google's that must come back with them. */

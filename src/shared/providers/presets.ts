@@ -42,7 +42,7 @@ export const presets: readonly Preset[] = [
     keyPage: 'https://openrouter.ai/settings/keys',
     keyVariable: 'OPENROUTER_API_KEY',
     source: 'https://openrouter.ai/docs/use-cases/reasoning-tokens',
-    dialect: { effort: 'reasoning.effort' }
+    dialect: { effort: 'reasoning.effort', reasoning: 'details' }
   },
   {
     id: 'gemini',
