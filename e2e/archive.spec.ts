@@ -47,7 +47,7 @@ test('everything is exported into one file, and imported elsewhere after a look 
   const report = app.settings.getByRole('group', { name: 'Import of all.zip' })
   await expect(report).toBeFocused()
   await expect(report).toContainText('3 conversations are new.')
-  await expect(report).toContainText('1 conversation may do things without asking.')
+  await expect(report).toContainText('3 conversations work in folders, or may do things without asking.')
   await expect(
     report.getByRole('list', { name: 'Conversations of the file' }).getByRole('listitem')
   ).toHaveCount(3)

@@ -72,7 +72,7 @@ describe('an archive of everything', () => {
       counts: { new: 3, same: 0, beside: 0 },
       hasSettings: true,
       notes: expect.arrayContaining([
-        { code: 'permissions', count: 1 },
+        { code: 'permissions', count: 3 },
         { code: 'agents', count: 1 }
       ])
     })
@@ -216,12 +216,20 @@ describe('what an import does to what is there', () => {
     const path = await archiveOf(theirs)
     const careful = openCore()
     await take(careful, path, none)
-    expect(careful.conversation('conv-plain')).toMatchObject({ mode: 'ask', approvals: [] })
+    expect(careful.conversation('conv-plain')).toMatchObject({
+      mode: 'ask',
+      approvals: [],
+      workspace: null
+    })
     expect(careful.settings.get()['general.theme']).toBe('system')
     expect(careful.settings.extra('mcpServers')).toBeUndefined()
     const trusting = openCore()
     await take(trusting, path, all)
-    expect(trusting.conversation('conv-plain')).toMatchObject({ mode: 'auto', approvals: [rule] })
+    expect(trusting.conversation('conv-plain')).toMatchObject({
+      mode: 'auto',
+      approvals: [rule],
+      workspace: '/home/someone/project'
+    })
     expect(trusting.settings.get()['general.theme']).toBe('dark')
     expect(trusting.settings.extra('mcpServers')).toMatchObject([{ id: 's', enabled: false }])
   })

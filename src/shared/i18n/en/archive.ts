@@ -37,7 +37,7 @@ export const archive = {
   messages_one: '{{count}} message',
   messages_other: '{{count}} messages',
   takeSettings: 'Take over its settings too (keys are not among them)',
-  keepPermissions: 'Let its conversations keep what they may do without asking',
+  keepPermissions: 'Let its conversations keep their folders, and what they may do without asking',
   apply_one: 'Import {{count}} conversation',
   apply_other: 'Import {{count}} conversations',
   applyRest: 'Import the rest',
@@ -69,9 +69,9 @@ export const archive = {
   } satisfies Record<ImportProblemCode, string>,
   note: {
     permissions_one:
-      '{{count}} conversation may do things without asking. Here it will ask, unless you let it keep that.',
+      '{{count}} conversation works in a folder, or may do things without asking. Here it has no folder and asks, unless you let it keep that.',
     permissions_other:
-      '{{count}} conversations may do things without asking. Here they will ask, unless you let them keep that.',
+      '{{count}} conversations work in folders, or may do things without asking. Here they have no folder and ask, unless you let them keep that.',
     'unknown-sections_one': '{{count}} part is from a newer Fermata and is left out.',
     'unknown-sections_other': '{{count}} parts are from a newer Fermata and are left out.',
     media_one: '{{count}} image or file is not in the text; its place says so.',

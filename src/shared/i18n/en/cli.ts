@@ -36,7 +36,7 @@ Options of export
 
 Options of import
   --settings          take over the archive’s settings too
-  --keep-permissions  its conversations keep what they may do without asking
+  --keep-permissions  its conversations keep their folders and what they may do without asking
 
 Options of every command
   --data DIR          the data folder (the app’s own)
