@@ -1,17 +1,16 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { createServer } from 'node:tls'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openTestCore, type TestCore } from './core.ts'
 import { type LoggingProxy, startLoggingProxy } from './logging-proxy.ts'
 import { openMcpCore, server as mcpServer } from './mcp.ts'
 import { startHttpServer } from './mcp-http-server.ts'
 import { calls, type ModelServer, startModelServer, text } from './model-server.ts'
+import { hasOpenssl, ownAuthority, startSecured } from './own-authority.ts'
 import { messagesOf } from './sent.ts'
 
 const script = resolve(import.meta.dirname, '../src/main/headless.ts')
@@ -57,7 +56,7 @@ async function headless(env: Record<string, string>): Promise<{ code: number; ou
 
 describe('proxies of the environment', () => {
   test.each(['openai', 'anthropic'] as const)(
-    'the model list and the answer of %s come through',
+    'O146 the model list and the answer of %s come through',
     async (provider) => {
       const model = await answering('Behind.')
       const proxy = await proxied()
@@ -69,7 +68,7 @@ describe('proxies of the environment', () => {
     }
   )
 
-  test.each(['127.0.0.1', '*', 'other.test, 127.0.0.1'])('NO_PROXY is obeyed: %s', async (except) => {
+  test.each(['127.0.0.1', '*', 'other.test, 127.0.0.1'])('O146 NO_PROXY is obeyed: %s', async (except) => {
     const model = await answering('Direct.')
     const proxy = await proxied()
     const core = keep(openTestCore({ baseUrl: model.baseUrl, env: proxyEnv(proxy, { NO_PROXY: except }) }))
@@ -85,7 +84,7 @@ describe('proxies of the environment', () => {
     expect(proxy.log).toEqual([])
   })
 
-  test('an MCP server over http is reached through it', async () => {
+  test('O146 an MCP server over http is reached through it', async () => {
     const server = keep(await startHttpServer())
     const proxy = await proxied()
     const url = named(server.url, 'mcp.test')
@@ -156,64 +155,22 @@ describe('fetch_url through a proxy', () => {
   })
 })
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-
 describe.skipIf(!hasOpenssl)('an authority of one’s own', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fermata-ca-'))
-  const file = (name: string) => join(folder, name)
-  beforeAll(() => {
-    const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
-    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-    openssl(
-      'req',
-      '-x509',
-      ...key,
-      '-keyout',
-      'ca.key',
-      '-out',
-      'ca.pem',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=Own CA'
-    )
-    openssl('req', ...key, '-keyout', 'own.key', '-out', 'own.csr', '-subj', '/CN=localhost')
-    writeFileSync(file('names'), 'subjectAltName=DNS:localhost')
-    const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'names', '-days', '2']
-    openssl('x509', '-req', '-in', 'own.csr', ...signed, '-out', 'own.pem')
-  })
-
-  /** A model server behind TLS with a certificate of the authority. */
-  async function secured(): Promise<string> {
-    const model = await answering('Trusted.')
-    const keys = { key: readFileSync(file('own.key')), cert: readFileSync(file('own.pem')) }
-    const server = createServer(keys, (client) => {
-      const onward = connect(Number(portOf(model.baseUrl)), '127.0.0.1')
-      client.pipe(onward).pipe(client)
-      for (const socket of [client, onward])
-        socket.on('error', () => [client, onward].map((s) => s.destroy()))
-    }).on('tlsClientError', () => {})
-    server.listen(0, 'localhost')
-    await once(server, 'listening')
-    open.push(() => server.close())
-    const address = server.address()
-    if (!address || typeof address === 'string') throw new Error('no port')
-    return `https://localhost:${address.port}/v1`
-  }
+  const secured = async () => keep(await startSecured((await answering('Trusted.')).baseUrl)).baseUrl
 
   test.each([
     ['NODE_EXTRA_CA_CERTS', 'NODE_EXTRA_CA_CERTS'],
     ['the store of the system', 'SSL_CERT_FILE']
-  ])('is believed by way of %s', async (_, variable) => {
-    const run = await headless({ OPENAI_BASE_URL: await secured(), [variable]: file('ca.pem') })
+  ])('O147 is believed by way of %s', async (_, variable) => {
+    const run = await headless({ OPENAI_BASE_URL: await secured(), [variable]: ownAuthority().pem })
     expect(run).toMatchObject({ code: 0, out: 'Trusted.\n' })
   })
 
-  test('and through a proxy', async () => {
+  test('O147 and through a proxy', async () => {
     const proxy = await proxied()
     const OPENAI_BASE_URL = await secured()
     const HTTPS_PROXY = `http://127.0.0.1:${proxy.port}`
-    const run = await headless({ OPENAI_BASE_URL, HTTPS_PROXY, SSL_CERT_FILE: file('ca.pem') })
+    const run = await headless({ OPENAI_BASE_URL, HTTPS_PROXY, SSL_CERT_FILE: ownAuthority().pem })
     expect(run).toMatchObject({ code: 0, out: 'Trusted.\n' })
     expect(proxy.log[0]).toBe(`CONNECT localhost:${portOf(OPENAI_BASE_URL)}`)
   })
@@ -221,7 +178,7 @@ describe.skipIf(!hasOpenssl)('an authority of one’s own', () => {
   test.each<[string, Record<string, string>]>([
     ['an unknown one', {}],
     ['one that NODE_TLS_REJECT_UNAUTHORIZED would let pass', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }]
-  ])('%s is an error that names the way', async (_, env) => {
+  ])('O147 F2 %s is an error that names the way', async (_, env) => {
     const run = await headless({ OPENAI_BASE_URL: await secured(), ...env })
     expect(run.code).not.toBe(0)
     expect(run.err).toMatch(/certificate of localhost:\d+ is not trusted .*NODE_EXTRA_CA_CERTS/)

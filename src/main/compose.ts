@@ -19,6 +19,7 @@ import { Notices } from './notices.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
 import { keepChecking } from './network/authorities.ts'
+import { OwnAuthority } from './network/own-authority.ts'
 import { useProxies } from './network/proxies.ts'
 import { type DataParts, openData } from './open-data.ts'
 import { openStore } from './open-store.ts'
@@ -69,6 +70,8 @@ export interface Core extends DataParts {
   unanswered: Unanswered
   /** None is started before `sync`, or a run. */
   mcp: McpServers
+  /** The certificate authority that the user names. */
+  authority: OwnAuthority
   /** The rules of all conversations. */
   approvals: Approvals
   tools: Pick<ConversationTools, 'of'>
@@ -86,9 +89,9 @@ export function compose(options: CoreOptions): Core {
   const now = Date.now
   const newId = randomUUID
   const notices = new Notices(options.onNotices)
-  const proxies = openNetwork(options, notices)
   const db = openStore(options.dataDir, notices, now())
   const settings = openSettingsStore(options, notices, now())
+  const network = openNetwork(options, settings, notices)
   const store = new EventStore(db)
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
@@ -111,7 +114,6 @@ export function compose(options: CoreOptions): Core {
   const { runs, tools } = engine
   const drafts = new ComposerDrafts(db)
   const unanswered = watchQuestions(options, library, runs, settings)
-  settings.onChange(() => runs.refreshLimits())
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
   const data = openData({ ...options, library, store, usage, settings, db, notices, now })
@@ -128,6 +130,7 @@ export function compose(options: CoreOptions): Core {
     ...data.parts,
     unanswered,
     mcp,
+    authority: network.authority,
     approvals,
     async close() {
       if (!db.isOpen) return
@@ -138,7 +141,7 @@ export function compose(options: CoreOptions): Core {
       runLeases.close()
       library.close()
       db.close()
-      proxies.restore()
+      network.close()
     }
   }
 }
@@ -150,11 +153,22 @@ function catchUp(store: EventStore, library: Library, unanswered: Unanswered): v
   attempt(() => unanswered.considerAll())
 }
 
-function openNetwork({ env = {} }: CoreOptions, notices: Notices): { restore(): void } {
+function openNetwork(
+  { env = {} }: CoreOptions,
+  settings: SettingsStore,
+  notices: Notices
+): { authority: OwnAuthority; close(): void } {
   keepChecking(env)
   const proxies = useProxies(env)
   for (const { variable } of proxies.unusable) notices.add('proxy-unusable', { variable })
-  return proxies
+  const authority = new OwnAuthority({ settings, notices, now: Date.now })
+  return {
+    authority,
+    close() {
+      proxies.restore()
+      authority.close()
+    }
+  }
 }
 
 function openModels(options: CoreOptions, settings: SettingsStore): Models {

@@ -72,6 +72,7 @@ export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
   )
   const ports = runsPorts(options, parts, tools)
   const runs = new Runs(ports)
+  settings.onChange(() => runs.refreshLimits())
   const agents = new SubAgents({
     library,
     runs,

@@ -22,6 +22,15 @@ export async function chooseFile(extensions: readonly string[]): Promise<string 
       { name: extensions.map((extension) => `.${extension}`).join(', '), extensions: [...extensions] }
     ]
   }
+  return chosen(options)
+}
+
+/** Asks for a folder; null when the user gave none. */
+export function chooseFolder(): Promise<string | null> {
+  return chosen({ properties: ['openDirectory', 'createDirectory'], defaultPath: app.getPath('home') })
+}
+
+async function chosen(options: Electron.OpenDialogOptions): Promise<string | null> {
   const parent = parentWindow()
   const { canceled, filePaths } = await (parent
     ? dialog.showOpenDialog(parent, options)

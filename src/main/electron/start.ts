@@ -11,7 +11,7 @@ import { openableLink } from '../ipc/link.ts'
 import { Publisher } from '../ipc/publisher.ts'
 import { createRouter } from '../ipc/router.ts'
 import { electronCipher } from './safe-storage.ts'
-import { chooseFile, choosePlace } from './choose-file.ts'
+import { chooseFile, chooseFolder, choosePlace } from './choose-file.ts'
 import { printPdf, withPrintPages } from './print-pdf.ts'
 import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
@@ -192,18 +192,6 @@ function openLink(url: string): void {
 
 function navigate(to: NavigateTarget): void {
   broadcast({ type: 'navigate', to })
-}
-
-async function chooseFolder(): Promise<string | null> {
-  const options: Electron.OpenDialogOptions = {
-    properties: ['openDirectory', 'createDirectory'],
-    defaultPath: app.getPath('home')
-  }
-  const parent = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
-  const { canceled, filePaths } = await (parent
-    ? dialog.showOpenDialog(parent, options)
-    : dialog.showOpenDialog(options))
-  return canceled ? null : (filePaths[0] ?? null)
 }
 
 /** The order of leaving: the last window, then every run interrupted and stored, then the file. */

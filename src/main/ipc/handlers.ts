@@ -16,6 +16,7 @@ import { openableLink } from './link.ts'
 import { createKeepingHandlers } from './keeping-handlers.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
+import { createNetworkHandlers } from './network-handlers.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
 import { createResultHandlers, type SaveText } from './result-handlers.ts'
 import { createRewindHandlers } from './rewind-handlers.ts'
@@ -71,10 +72,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createRunHandlers(core, ports.now),
     ...createApprovalHandlers(core, ports.now),
     'tool.mayRepeat': () => ok({ tools: toolsThatMayRepeat(core) }),
-    'tool.setMayRepeat': ({ tool, mayRepeat }) => {
-      setMayRepeat(core, tool, mayRepeat)
-      return ok(null)
-    },
+    'tool.setMayRepeat': ({ tool, mayRepeat }) => setMayRepeat(core, tool, mayRepeat),
     'draft.load': ({ key }) => ok({ text: core.drafts.load(key) }),
     'draft.save': ({ key, text }) => {
       core.drafts.save(key, text)
@@ -89,6 +87,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createModelHandlers(core, () => ports.onModelsChanged()),
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
     ...createMcpHandlers(core),
+    ...createNetworkHandlers(core, ports.files),
     ...createResultHandlers(core, ports.saveText),
     ...createRewindHandlers(core),
     ...createDataHandlers(core, ports.files),
@@ -111,9 +110,10 @@ function toolsThatMayRepeat(core: Core): string[] {
   return (Array.isArray(stored) ? stored : []).filter((name) => typeof name === 'string')
 }
 
-function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): void {
+function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): Result<null> {
   const others = toolsThatMayRepeat(core).filter((name) => name !== tool)
   core.settings.setExtra('mayRepeat', mayRepeat ? [...others, tool] : others)
+  return ok(null)
 }
 
 function appState(core: Core, ports: WindowPorts): AppState {

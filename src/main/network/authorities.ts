@@ -8,7 +8,11 @@ const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'
 ])
 
-let isSystemRead = false
+/** Node's own and those of NODE_EXTRA_CA_CERTS, before anything was added. */
+let usual: string[] | undefined
+let ofSystem: string[] | undefined
+/** Of the file in the settings, as PEM. */
+let ofUser: readonly string[] = []
 
 /**
  * Takes out of the process's own environment what makes Node believe any certificate: an authority can be added, the
@@ -25,7 +29,7 @@ export function keepChecking(env: NodeJS.ProcessEnv): void {
  * @param connect May be called twice; what it sends must be there both times.
  */
 export async function trustingSystem<T>(connect: () => Promise<T>): Promise<T> {
-  const wasRead = isSystemRead
+  const wasRead = ofSystem !== undefined
   try {
     return await connect()
   } catch (error) {
@@ -36,11 +40,22 @@ export async function trustingSystem<T>(connect: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Believes these certificates (PEM) too, in place of those given before, from the next connection on. */
+export function trustToo(certificates: readonly string[]): void {
+  if (certificates.length === 0 && ofUser.length === 0) return
+  ofUser = certificates
+  apply()
+}
+
 function readSystem(): void {
-  if (isSystemRead) return
-  isSystemRead = true
-  const known = tls.getCACertificates('default')
-  tls.setDefaultCACertificates([...new Set([...known, ...tls.getCACertificates('system')])])
+  if (ofSystem) return
+  ofSystem = tls.getCACertificates('system')
+  apply()
+}
+
+function apply(): void {
+  usual ??= tls.getCACertificates('default')
+  tls.setDefaultCACertificates([...new Set([...usual, ...(ofSystem ?? []), ...ofUser])])
 }
 
 function isUnknownIssuer(error: unknown): boolean {

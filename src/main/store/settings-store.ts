@@ -34,6 +34,7 @@ type ExtraKey =
   | 'mayRepeat'
   | 'mcpServers'
   | 'approvals'
+  | 'caFile'
 
 interface SettingsStoreOptions {
   path: string

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import { settingKeys, settingsTable, type SettingKey } from '../../shared/settings/table.ts'
+import { CaFile } from './ca-file.tsx'
 import { DataFolder } from './data-folder.tsx'
 import { RepeatingTools } from './repeating-tools.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -32,6 +33,7 @@ export function SectionRows({ section }: { section: SettingsSection }) {
             <SettingRow key={key} settingKey={key} />
           ))}
           {section === 'general.data' && <DataFolder />}
+          {section === 'ai.network' && <CaFile />}
         </div>
       )}
       {grouped

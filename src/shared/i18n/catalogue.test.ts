@@ -18,6 +18,7 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'settings-unreadable': true,
   'settings-not-saved': true,
   'proxy-unusable': true,
+  'ca-file-unusable': true,
   'database-unreadable': true,
   'database-newer': true,
   'backup-restored': true,

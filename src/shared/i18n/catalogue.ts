@@ -10,6 +10,7 @@ import { failure, failureCause } from './en/failure.ts'
 import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { refusal } from './en/refusal.ts'
 import { mcp } from './en/mcp.ts'
+import { network } from './en/network.ts'
 import { live, pause, run } from './en/run.ts'
 import { steering } from './en/steering.ts'
 import { rewind } from './en/rewind.ts'
@@ -44,6 +45,7 @@ export const en = {
   mcp,
   menu,
   models,
+  network,
   notice,
   nudge,
   notification,

@@ -13,6 +13,7 @@ import { dataRequests } from './data-requests.ts'
 import { branchRequests } from './branch-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { answerOptions, modelRequests } from './model-requests.ts'
+import { networkRequests } from './network-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
 import { searchRequests } from './search-requests.ts'
@@ -71,6 +72,7 @@ export type AppNoticeCode =
   | 'settings-unreadable'
   | 'settings-not-saved'
   | 'proxy-unusable'
+  | 'ca-file-unusable'
   | 'database-unreadable'
   | 'database-newer'
   | 'backup-restored'
@@ -205,6 +207,7 @@ export const requests = {
   ...branchRequests,
   ...mcpRequests,
   ...modelRequests,
+  ...networkRequests,
   ...resultRequests,
   ...rewindRequests,
   ...searchRequests,

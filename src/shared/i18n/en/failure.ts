@@ -18,7 +18,7 @@ export const failure = {
   'model-unreachable':
     '{{host}} could not be reached ({{cause}}): check the address and your connection, then retry.',
   'model-certificate':
-    'The certificate of {{host}} is not trusted ({{cause}}): check the address, or trust its issuer by adding it to this computer’s certificates or by naming its PEM file in NODE_EXTRA_CA_CERTS, and start again.',
+    'The certificate of {{host}} is not trusted ({{cause}}): check the address, or trust its issuer: name its certificate file in Settings > AI > Network or in NODE_EXTRA_CA_CERTS, or add it to this computer’s certificates and start again.',
   'model-not-an-api':
     '{{host}} answered, but not as the API of a model: check the base URL, which for OpenAI-compatible servers usually ends in /v1.',
   'model-protocol':

@@ -43,6 +43,8 @@ export const appNotice = {
     'The settings file could not be read, so the defaults are in use. The old file is kept as {{backup}}.',
   'proxy-unusable':
     'The proxy that {{variable}} names is not used: Fermata knows HTTP proxies only, so set {{variable}} to one, as in http://host:port, and start again.',
+  'ca-file-unusable':
+    'The certificate file {{path}} cannot be used any more, so connections that need it will fail: Settings > AI > Network says why.',
   'settings-not-saved':
     'Settings could not be saved ({{cause}}): they hold until you quit. Check the permissions of {{path}}.',
   'database-unreadable':
