@@ -202,7 +202,7 @@ test('reasoning is folded, and opens', async ({ serve, start }) => {
   await expect(log(app)).toContainText('First I look around.')
 })
 
-test('rename by F2 and by the pen: Enter saves, Esc does not, the focus goes back', async ({
+test('rename by F2 and by the menu: Enter saves, Esc does not, the focus goes back', async ({
   serve,
   start
 }) => {
@@ -220,7 +220,8 @@ test('rename by F2 and by the pen: Enter saves, Esc does not, the focus goes bac
   await name.press('Escape')
   await expect(item(app, /^A better name/)).toBeFocused()
   await item(app, /^Second thoughts/).hover()
-  await app.button('Rename Second thoughts').click()
+  await app.button('More for Second thoughts').click()
+  await app.page.getByRole('menuitem', { name: 'Rename' }).click()
   await name.fill('   ')
   await name.press('Enter')
   await expect(item(app, /^Second thoughts/)).toBeFocused()

@@ -83,10 +83,10 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return rewoundText(announcement.told)
       case 'versionShown':
         return t('live.versionShown', { at: announcement.at, of: announcement.of })
+      case 'kept':
+        return t(`shelf.done.${announcement.what}`, announcement)
       case 'renamed':
-      case 'deleted':
-      case 'restored':
-        return t(`live.${announcement.kind}`, { title: announcement.title })
+        return t('live.renamed', { title: announcement.title })
       default:
         return t(`live.${announcement.kind}`)
     }

@@ -1,23 +1,26 @@
 import {
   CircleAlert,
+  CircleDotDashed,
   CirclePause,
   LoaderCircle,
   MessageCircleQuestion,
-  Pencil,
+  MoreHorizontal,
   Trash2,
-  CircleDotDashed,
   type LucideIcon
 } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { RunStatus } from '../../shared/domain/run.ts'
-import { deleteConversation, renameConversation } from '../state/commands.ts'
+import { renameConversation } from '../state/commands.ts'
 import { openConversation } from '../state/navigation.ts'
-import { NEW_CONVERSATION_ID } from '../state/store.ts'
+import { deleteConversations } from '../state/shelf-commands.ts'
 import { IconButton } from '../ui/button.tsx'
+import { startDrag } from './drag.ts'
+import { neighbourOf } from './item-focus.ts'
 import { ITEM } from './item-mark.ts'
 import { NameField } from './name-field.tsx'
+import { toggleSelected, useSidebar } from './sidebar-state.ts'
 import styles from './sidebar.module.css'
 
 const marks: Partial<Record<RunStatus, LucideIcon>> = {
@@ -41,68 +44,106 @@ interface Props {
   onReach: (id: string) => void
 }
 
-/** One conversation of the list: its title, a mark for its state, and the buttons that rename and delete it. */
+/** One conversation of the list: its title, a mark for its state, its menu, and the button that deletes it. */
 export const ConversationItem = memo(function ConversationItem(props: Props) {
   const { summary, current, isStop, onReach } = props
   const { t } = useTranslation()
   const item = useRef<HTMLLIElement>(null)
   const renaming = useRenaming(item, summary)
+  const isSelecting = useSidebar((state) => state.selected !== null)
+  const { id } = summary
   const title = summary.title || t('app.unnamed')
   const remove = () => {
-    neighbour(item.current)?.focus()
-    void deleteConversation(summary.id, title)
+    neighbourOf(item.current)?.focus()
+    void deleteConversations([id])
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const openMenu = (anchor: HTMLElement) => useSidebar.setState({ menu: { ids: [id], anchor } })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isSelecting) return
     if (event.key === 'Delete') remove()
     if (event.key === 'F2') renaming.begin()
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      event.preventDefault()
+      openMenu(event.currentTarget)
+    }
   }
+  const frame = { ref: item, className: styles.item, 'data-current': current || undefined }
   if (renaming.isOn)
     return (
-      <li ref={item} className={styles.item} data-current={current || undefined}>
+      <li {...frame}>
         <NameField title={summary.title} onDone={renaming.save} onCancel={renaming.cancel} />
       </li>
     )
   return (
     <li
-      ref={item}
-      className={styles.item}
-      data-current={current || undefined}
-      onFocus={() => onReach(summary.id)}
+      {...frame}
+      draggable
+      onDragStart={(event) => startDrag(event, id)}
+      onFocus={() => onReach(id)}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!isSelecting)
+          openMenu(event.currentTarget.querySelector<HTMLElement>(`[${ITEM}]`) ?? event.currentTarget)
+      }}
     >
       <OpenButton summary={summary} title={title} current={current} isStop={isStop} onKeyDown={onKeyDown} />
-      <div className={styles.actions}>
-        <IconButton
-          label={t('sidebar.rename', { title })}
-          tabIndex={isStop ? 0 : -1}
-          onClick={renaming.begin}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('sidebar.delete', { title })}
-          className={styles.delete}
-          tabIndex={isStop ? 0 : -1}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
-      </div>
+      {!isSelecting && <Actions title={title} isStop={isStop} onMore={openMenu} onDelete={remove} />}
     </li>
   )
 })
+
+interface ActionsProps {
+  title: string
+  isStop: boolean
+  onMore: (anchor: HTMLElement) => void
+  onDelete: () => void
+}
+
+function Actions({ title, isStop, onMore, onDelete }: ActionsProps) {
+  const { t } = useTranslation()
+  const tabIndex = isStop ? 0 : -1
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        label={t('shelf.more', { title })}
+        aria-haspopup="menu"
+        tabIndex={tabIndex}
+        onClick={(event) => onMore(event.currentTarget)}
+      >
+        <MoreHorizontal aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('sidebar.delete', { title })}
+        className={styles.delete}
+        tabIndex={tabIndex}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
 
 interface OpenProps {
   summary: ConversationSummary
   title: string
   current: boolean
   isStop: boolean
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
+/** Opens the conversation; while several are being selected, or with Ctrl or Cmd held, it selects it. */
 function OpenButton({ summary, title, current, isStop, onKeyDown }: OpenProps) {
   const { t } = useTranslation()
+  const { id } = summary
+  const selected = useSidebar((state) => state.selected?.has(id) ?? null)
   const Mark = marks[summary.status]
   const status = summary.elsewhere ? t('sidebar.elsewhere') : t(`sidebar.status.${summary.status}`)
+  const onClick = (event: MouseEvent) => {
+    if (selected !== null || event.ctrlKey || event.metaKey) toggleSelected(id)
+    else openConversation(id)
+  }
+  const checkbox = selected === null ? {} : { role: 'checkbox', 'aria-checked': selected }
   return (
     <button
       type="button"
@@ -110,10 +151,12 @@ function OpenButton({ summary, title, current, isStop, onKeyDown }: OpenProps) {
       aria-current={current ? 'page' : undefined}
       aria-label={status ? t('sidebar.item', { title, status }) : title}
       tabIndex={isStop ? 0 : -1}
-      onClick={() => openConversation(summary.id)}
+      onClick={onClick}
       onKeyDown={onKeyDown}
-      {...{ [ITEM]: '' }}
+      {...checkbox}
+      {...{ [ITEM]: id }}
     >
+      {selected !== null && <span className={styles.check} data-on={selected || undefined} aria-hidden />}
       <span className={styles.title} title={title}>
         {title}
       </span>
@@ -124,7 +167,7 @@ function OpenButton({ summary, title, current, isStop, onKeyDown }: OpenProps) {
 
 /** Renaming in place; a blank name, and one that did not change, leave the title as it is. */
 function useRenaming(item: RefObject<HTMLLIElement | null>, { id, title }: ConversationSummary) {
-  const [isOn, setOn] = useState(false)
+  const isOn = useSidebar((state) => state.renaming === id)
   const refocus = useRef(false)
   useLayoutEffect(() => {
     if (isOn || !refocus.current) return
@@ -133,22 +176,12 @@ function useRenaming(item: RefObject<HTMLLIElement | null>, { id, title }: Conve
   }, [isOn, item])
   const end = (byKey: boolean) => {
     refocus.current = byKey
-    setOn(false)
+    useSidebar.setState({ renaming: null })
   }
   const save = (name: string, byKey: boolean) => {
     end(byKey)
     const next = name.trim()
     if (next !== '' && next !== title) void renameConversation(id, next)
   }
-  return { isOn, begin: () => setOn(true), save, cancel: () => end(true) }
-}
-
-/** Where the focus goes when an item goes: the next item, the one before it, or the new-conversation button. */
-function neighbour(item: HTMLLIElement | null): HTMLElement | null {
-  const list = item?.closest('nav')
-  if (!item || !list) return null
-  const items = [...list.querySelectorAll<HTMLElement>('li')]
-  const at = items.indexOf(item)
-  const next = items[at + 1] ?? items[at - 1]
-  return next?.querySelector('button') ?? document.getElementById(NEW_CONVERSATION_ID)
+  return { isOn, begin: () => useSidebar.setState({ renaming: id }), save, cancel: () => end(true) }
 }

@@ -1,28 +1,24 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { FolderPlus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import { useWindow } from '../state/store.ts'
-import { byDay } from './by-day.ts'
-import { ConversationItem } from './conversation-item.tsx'
+import { addFolder } from '../state/shelf-commands.ts'
+import { IconButton } from '../ui/button.tsx'
 import { withTitle } from './filter-titles.ts'
 import { ITEM } from './item-mark.ts'
 import { indexAfterKey } from './list-keys.ts'
 import { SearchField } from './search-field.tsx'
 import { noFilters, SearchFilters, wishOf } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
+import { ShelfList } from './shelf-list.tsx'
+import { useSidebar } from './sidebar-state.ts'
 import { useSearch } from './use-search.ts'
 import { useSayFound } from './use-say-found.ts'
 import styles from './sidebar.module.css'
 
-/** The time, renewed once a minute, so that the days stay right past midnight. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
+/** Its parts are many, and none of them is needed for the first paint (P8). */
+const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }))
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>(`[${ITEM}]`)] : []
@@ -42,7 +38,17 @@ export function ConversationList() {
   const isOn = query.trim() !== ''
   useSayFound(query, search, titles)
 
+  const menu = useSidebar((state) => state.menu)
+  const makeFolder = async () => {
+    const id = await addFolder(t('shelf.newFolder'))
+    if (id !== null) useSidebar.setState({ renaming: id })
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && useSidebar.getState().selected) {
+      event.stopPropagation()
+      useSidebar.setState({ selected: null })
+    }
     const items = itemsOf(list.current)
     const at = items.findIndex((item) => item === event.target)
     if (at < 0) return
@@ -56,18 +62,24 @@ export function ConversationList() {
   return (
     <>
       {summaries.length > 0 && (
-        <SearchField
-          ref={field}
-          value={query}
-          onChange={setQuery}
-          onDown={() => itemsOf(list.current)[0]?.focus()}
-        >
-          {isOn && <SearchFilters filters={filters} onChange={setFilters} />}
-        </SearchField>
+        <div className={styles.find}>
+          <SearchField
+            ref={field}
+            value={query}
+            onChange={setQuery}
+            onDown={() => itemsOf(list.current)[0]?.focus()}
+          >
+            {isOn && <SearchFilters filters={filters} onChange={setFilters} />}
+          </SearchField>
+          <IconButton label={t('shelf.newFolder')} onClick={() => void makeFolder()}>
+            <FolderPlus aria-hidden />
+          </IconButton>
+        </div>
       )}
       <nav ref={list} className={styles.list} aria-label={t('sidebar.label')} onKeyDown={onKeyDown}>
-        {isOn ? <SearchResults search={search} titles={titles} /> : <Days summaries={summaries} />}
+        {isOn ? <SearchResults search={search} titles={titles} /> : <ShelfList />}
       </nav>
+      <Suspense>{menu && <ItemMenu key={menu.ids.join()} {...menu} />}</Suspense>
     </>
   )
 }
@@ -85,32 +97,4 @@ function titlesFor(
       (summary) => (folderId === undefined || summary.folderId === folderId) && summary.updatedAt >= since
     )
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
-}
-
-/** All conversations by day. One item is a tab stop; keys go to the others. */
-function Days({ summaries }: { summaries: ConversationSummary[] }) {
-  const { t } = useTranslation()
-  const current = useWindow((state) => (state.view.kind === 'conversation' ? state.view.id : null))
-  const [reached, setReached] = useState<string | null>(null)
-  const now = useMinute()
-  const groups = useMemo(() => byDay(summaries, now), [summaries, now])
-  const inOrder = groups.flatMap((group) => group.summaries)
-  const stop = [reached, current].find((id) => inOrder.some((summary) => summary.id === id)) ?? inOrder[0]?.id
-  if (inOrder.length === 0) return <p className={styles.none}>{t('sidebar.none')}</p>
-  return groups.map(({ day, summaries: ofDay }) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`}>{t(`sidebar.${day}`)}</h2>
-      <ul>
-        {ofDay.map((summary) => (
-          <ConversationItem
-            key={summary.id}
-            summary={summary}
-            current={summary.id === current}
-            isStop={summary.id === stop}
-            onReach={setReached}
-          />
-        ))}
-      </ul>
-    </section>
-  ))
 }

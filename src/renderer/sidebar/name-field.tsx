@@ -8,13 +8,15 @@ const MAX_LENGTH = 300
 
 interface Props {
   title: string
+  /** Accessible name, where it is no conversation's. */
+  label?: string
   /** `refocus`: by a key, so that the focus goes back to the item. */
   onDone: (name: string, refocus: boolean) => void
   onCancel: () => void
 }
 
 /** Stands in place of an item's title while it is renamed. Enter and leaving it save, Escape does not. */
-export function NameField({ title, onDone, onCancel }: Props) {
+export function NameField({ title, label, onDone, onCancel }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
@@ -42,7 +44,7 @@ export function NameField({ title, onDone, onCancel }: Props) {
       ref={input}
       type="text"
       className={`${field.field} ${styles.nameField}`}
-      aria-label={t('sidebar.name')}
+      aria-label={label ?? t('sidebar.name')}
       autoComplete="off"
       maxLength={MAX_LENGTH}
       defaultValue={title}

@@ -59,7 +59,7 @@ export function SearchField({ ref, value, onChange, onDown, children }: Props) {
         type="search"
         className={field.field}
         aria-label={t('search.field')}
-        placeholder={t('search.field')}
+        placeholder={t('search.placeholder')}
         aria-keyshortcuts="Control+K"
         autoComplete="off"
         spellCheck={false}

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { restoreConversation } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './sidebar.module.css'
 
 const SHOWN_MS = 8000
 
-/** Says what was deleted and brings it back. The live region says it too, so this bar stays silent. */
+/** Says what was done and takes it back. The live region says it too, so this bar stays silent. */
 export function UndoBar() {
   const { t } = useTranslation()
-  const deleted = useWindow((state) => state.deleted)
+  const undoable = useWindow((state) => state.undoable)
   useEffect(() => {
-    if (!deleted) return
-    const timer = setTimeout(() => useWindow.setState({ deleted: null }), SHOWN_MS)
+    if (!undoable) return
+    const timer = setTimeout(() => useWindow.setState({ undoable: null }), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [deleted])
-  if (!deleted) return null
+  }, [undoable])
+  if (!undoable) return null
+  const { what, count, title } = undoable
   return (
     <div className={styles.undo}>
-      <span>{t('sidebar.deleted', { title: deleted.title })}</span>
-      <Button look="quiet" onClick={() => void restoreConversation()}>
+      <span>{t(`shelf.done.${what}`, { count, title })}</span>
+      <Button look="quiet" onClick={undoable.undo}>
         {t('sidebar.undo')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { toolParts, type ToolPart } from '../../shared/domain/message.ts'
 import { readQuestion } from '../../shared/domain/question.ts'
 import { guardOf, isBusy, isPaused, type GuardTrip, type RunState } from '../../shared/domain/run.ts'
 import type { ToldRewind } from './rewind-commands.ts'
+import type { ShelfDeed } from './shelf-commands.ts'
 import { secondsUntil } from './seconds-until.ts'
 
 type Retry = NonNullable<Extract<RunState, { status: 'running' }>['retry']>
@@ -30,7 +31,8 @@ export type Announcement =
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'versionShown'; at: number; of: number }
   | { kind: 'branchShown' | 'branched' | 'roundDeleted' }
-  | { kind: 'deleted' | 'restored' | 'renamed'; title: string }
+  | { kind: 'renamed'; title: string }
+  | { kind: 'kept'; what: ShelfDeed; count: number; title: string }
 
 /** What of a conversation decides on an announcement. */
 type Heard = Pick<Conversation, 'run' | 'turnStart' | 'messages' | 'compactions' | 'branches'>

@@ -6,7 +6,7 @@ import type { RequestInput, RequestName, RequestOutput } from '../../shared/ipc/
 import type { SettingKey } from '../../shared/settings/table.ts'
 import { request } from '../bridge.ts'
 import { announce } from './announce.ts'
-import { openBegun, openConversation, openNew } from './navigation.ts'
+import { openBegun } from './navigation.ts'
 import { useWindow } from './store.ts'
 
 /** Sends a request whose only answer is that it was done; a refusal is shown. Returns whether it was done. */
@@ -160,24 +160,6 @@ export async function chooseWorkspace(id: string | null): Promise<void> {
   if (workspace === null) return
   if (id !== null) await command('conversation.setWorkspace', { id, workspace })
   else useWindow.setState((state) => ({ defaults: { ...state.defaults, workspace } }))
-}
-
-/** Deletes a conversation; it can be brought back while the bar says so. */
-export async function deleteConversation(id: string, title: string): Promise<void> {
-  if (!(await command('conversation.delete', { id }))) return
-  const { view } = useWindow.getState()
-  if (view.kind === 'conversation' && view.id === id) openNew()
-  useWindow.setState({ deleted: { id, title } })
-  announce({ kind: 'deleted', title })
-}
-
-export async function restoreConversation(): Promise<void> {
-  const { deleted } = useWindow.getState()
-  if (!deleted) return
-  useWindow.setState({ deleted: null })
-  if (!(await command('conversation.restore', { id: deleted.id }))) return
-  announce({ kind: 'restored', title: deleted.title })
-  openConversation(deleted.id)
 }
 
 /** Asks main to change a setting; main brings the value into the row's range. */

@@ -10,6 +10,7 @@ import type { Refusal } from '../../shared/ipc/result.ts'
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import { repairSettings, type SettingKey, type Settings } from '../../shared/settings/table.ts'
 import type { Alarm, Announcement } from './announcement.ts'
+import type { ShelfDeed } from './shelf-commands.ts'
 import type { Projection } from './projection.ts'
 
 type View = { kind: 'new' } | { kind: 'conversation'; id: string }
@@ -60,8 +61,8 @@ export interface WindowState {
   found: { conversationId: string; messageId: string; query: string; count: number } | null
   /** The last request that was refused, shown above the composer. */
   refusal: Refusal | null
-  /** The conversation that was just deleted and can be brought back. */
-  deleted: { id: string; title: string } | null
+  /** What was just done to conversations or a folder and can be taken back. */
+  undoable: { what: ShelfDeed; count: number; title: string; undo: () => void } | null
   /** The last sentence for the live region; `count` tells two equal ones apart. */
   announced: { announcement: Exclude<Announcement, Alarm>; count: number } | null
   /** The question that has just interrupted in the conversation shown; gone when another one is shown. */
@@ -97,7 +98,7 @@ export const useWindow = create<WindowState>()(() => ({
   modelMenu: false,
   found: null,
   refusal: null,
-  deleted: null,
+  undoable: null,
   announced: null,
   alarmed: null,
   sidebarOpen: false

@@ -15,6 +15,7 @@ import { live, pause, run } from './en/run.ts'
 import { steering } from './en/steering.ts'
 import { rewind } from './en/rewind.ts'
 import { search } from './en/search.ts'
+import { shelf } from './en/shelf.ts'
 import { providers } from './en/providers.ts'
 import { setting, settings } from './en/setting.ts'
 import { app, menu, notification, provider, sidebar } from './en/shell.ts'
@@ -61,6 +62,7 @@ export const en = {
   search,
   setting,
   settings,
+  shelf,
   sidebar,
   steering,
   tool,

@@ -97,7 +97,5 @@ export const live = {
   compacted: 'The older messages are summarised for the model now.',
   compactionFailed: 'The older messages could not be summarised.',
   compactionUndone: 'The model gets the older messages again.',
-  renamed: 'Renamed to “{{title}}”.',
-  deleted: 'Conversation “{{title}}” deleted.',
-  restored: 'Conversation “{{title}}” restored.'
+  renamed: 'Renamed to “{{title}}”.'
 } as const

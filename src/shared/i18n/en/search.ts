@@ -1,6 +1,7 @@
 /** Finding words in all conversations. */
 export const search = {
   field: 'Search conversations',
+  placeholder: 'Search',
   titles: 'Titles',
   messages: 'Messages',
   none: 'Nothing was found. All words have to be in one message, or in one title.',

@@ -22,10 +22,8 @@ export const sidebar = {
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',
-  rename: 'Rename {{title}}',
   name: 'Name',
   delete: 'Delete {{title}}',
-  deleted: '“{{title}}” was deleted.',
   undo: 'Undo',
   status: {
     idle: '',
