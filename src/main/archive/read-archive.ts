@@ -23,11 +23,11 @@ export async function readArchive(
   const manifest = await readManifest(zip)
   checkList(zip, manifest)
   const reading = new Reading(zip, stage, manifest)
-  const known = new Set(sections.map(({ name }) => name))
+  const known = new Map(sections.map((section) => [section.name, section]))
   for (const { name } of manifest.files) {
     const [folder, rest = ''] = name.split('/')
     if (folder === 'conversations' && name.endsWith('.jsonl')) await reading.conversation(name)
-    else if (folder === 'sections') await reading.section(name, known.has(rest.replace(/\.jsonl$/, '')))
+    else if (folder === 'sections') await reading.section(name, known.get(rest.replace(/\.jsonl$/, '')))
     else if (name === paths.settings) stage.settings = parseJsonOf(name, await reading.text(name))
     // What is read where a row names it, what is for people, and what a newer version adds is only checked.
     else if (folder !== 'blobs') await reading.checked(name)
@@ -130,11 +130,10 @@ class Reading {
     this.found.events += bodies.length
   }
 
-  async section(name: string, isKnown: boolean): Promise<void> {
-    const section = name.slice('sections/'.length).replace(/\.jsonl$/, '')
+  async section(name: string, section: ArchiveSection | undefined): Promise<void> {
     const lines = linesOf(await this.text(name))
-    this.foundRows.set(section, lines.length)
-    if (!isKnown) {
+    this.foundRows.set(name.slice('sections/'.length).replace(/\.jsonl$/, ''), lines.length)
+    if (!section) {
       if (lines.length > 0) this.stage.note('unknown-sections')
       return
     }
@@ -142,7 +141,9 @@ class Reading {
       const value = rowOf(name, line)
       const { [BLOB]: hash, ...rest } = value
       const blob = typeof hash === 'string' ? await this.checked(paths.blob(hash)) : undefined
-      this.stage.addRow(section, blob ? { value: rest, blob } : { value: rest })
+      const row = blob ? { value: rest, blob } : { value: rest }
+      if (!section.isSound(row)) throw new ZipRefusal([{ code: 'bad-row', name }])
+      this.stage.addRow(section.name, row)
     }
   }
 

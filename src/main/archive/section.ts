@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
 /** What the hash of its bytes is called in a row. */
@@ -18,6 +19,8 @@ export interface ArchiveSection {
   name: string
   /** All rows, in an order that only their contents decide. */
   rows(db: DatabaseSync): Iterable<ArchiveRow>
+  /** Whether a row from a file may be used at all. */
+  isSound(row: ArchiveRow): boolean
   /** The bytes of a row that `rows` has given. */
   readBlob(db: DatabaseSync, value: RowValue): Uint8Array | null
   /** Adds a row unless one with its key is there. */
@@ -39,6 +42,8 @@ interface TableOptions {
   key: readonly string[]
   /** The column of bytes, if there is one. */
   blob?: string
+  /** The column that has the SHA-256 of the bytes, in hex; a row with other bytes would stand for what it is not. */
+  hash?: string
   /** Columns that mean something in this store only. */
   leaveOut?: readonly string[]
   /** The column that names a conversation, whose rows go with it; those of deleted ones stay out. */
@@ -51,43 +56,32 @@ interface TableOptions {
   where?: string
 }
 
-/** A section of a table's rows, with all columns that the table has by now. */
+/**
+ * A section of a table's rows, with all columns that the table has by now. A store without the table has no rows, and
+ * takes none.
+ */
 export function tableSection(options: TableOptions): ArchiveSection {
-  const {
-    name,
-    table,
-    key,
-    blob,
-    leaveOut = [],
-    conversation,
-    skipCopies = false,
-    onlyAdded = false,
-    where
-  } = options
+  const { name, table, key, blob, hash, leaveOut = [], conversation, skipCopies, onlyAdded } = options
   const columnsOf = (db: DatabaseSync) =>
     db
       .prepare(`SELECT name FROM pragma_table_info(?)`)
       .all(table)
       .map((row) => String(row['name']))
       .filter((column) => !leaveOut.includes(column))
-  const conditions = [
-    ...(conversation
-      ? [`${conversation} NOT IN (SELECT id FROM conversations WHERE deleted_at IS NOT NULL)`]
-      : []),
-    ...(where ? [where] : [])
-  ]
-  const listed = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
   return {
     name,
     *rows(db) {
       const columns = columnsOf(db)
+      if (columns.length === 0) return
       const rows = db
         .prepare(
-          `SELECT ${columns.map(quoted).join(', ')} FROM ${table} ${listed} ORDER BY ${key.join(', ')}`
+          `SELECT ${columns.map(quoted).join(', ')} FROM ${table} ${conditionOf(options)} ORDER BY ${key.join(', ')}`
         )
         .iterate()
       for (const row of rows) yield toRow(row, columns, blob)
     },
+    isSound: ({ value, blob: bytes }) =>
+      hash === undefined || (bytes !== undefined && sha256(bytes) === value[hash]),
     readBlob(db, value) {
       if (blob === undefined) return null
       const where = key.map((column) => `${quoted(column)} = ?`).join(' AND ')
@@ -109,6 +103,14 @@ export function tableSection(options: TableOptions): ArchiveSection {
     }
   }
 }
+
+function conditionOf({ conversation, where }: TableOptions): string {
+  const isListed = `${conversation} NOT IN (SELECT id FROM conversations WHERE deleted_at IS NOT NULL)`
+  const conditions = [...(conversation ? [isListed] : []), ...(where ? [where] : [])]
+  return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const quoted = (column: string) => `"${column.replaceAll('"', '""')}"`
 

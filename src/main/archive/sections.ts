@@ -5,7 +5,8 @@ import { type ArchiveSection, tableSection } from './section.ts'
  * section, or has one that is not known here, can be imported all the same.
  *
  * Not in it: leases and what is streaming, which mean something now only; and what files held before the agent changed
- * them, which is about this computer's folders, and which a stranger's archive could use to write anywhere.
+ * them, which is about this computer's folders, and which a stranger's archive could use to write anywhere; nor what runs
+ * by itself, as a schedule does, which only its user may set going.
  */
 export const sections: readonly ArchiveSection[] = [
   tableSection({
@@ -29,5 +30,7 @@ export const sections: readonly ArchiveSection[] = [
     conversation: 'conversation_id',
     onlyAdded: true
   }),
+  tableSection({ name: 'attachments', table: 'attachments', key: ['hash'], blob: 'content', hash: 'hash' }),
+  tableSection({ name: 'prompts', table: 'prompts', key: ['id'] }),
   tableSection({ name: 'drafts', table: 'composer_drafts', key: ['key'], conversation: 'key' })
 ]
