@@ -11,3 +11,12 @@ export function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+/** Whether no text in a value is half a surrogate pair, which services refuse; JSON text would hide it as an escape. */
+export function isWholeText(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (Array.isArray(value)) return value.every(isWholeText)
+  return (
+    !isObject(value) || Object.entries(value).every(([key, item]) => key.isWellFormed() && isWholeText(item))
+  )
+}

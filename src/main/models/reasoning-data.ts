@@ -1,4 +1,4 @@
-import { isObject, parseJson } from './json.ts'
+import { isObject, isWholeText, parseJson } from './json.ts'
 
 /** Who can read a piece of reasoning again; it is never sent to another family (provider invariant 4). */
 type ReasoningFamily = 'openai' | 'anthropic' | 'google' | 'responses' | 'openrouter'
@@ -16,13 +16,13 @@ export function isOfFamily(data: string | undefined, family: ReasoningFamily): b
   return read(data)?.family === family
 }
 
-/** The block in it, where there is one of this family. */
+/** The block in it, where there is one of this family that can go back unaltered (provider invariant 12). */
 export function blockOf(
   data: string | undefined,
   family: ReasoningFamily
 ): Record<string, unknown> | undefined {
   const kept = read(data)
-  return kept?.family === family && isObject(kept.block) ? kept.block : undefined
+  return kept?.family === family && isObject(kept.block) && isWholeText(kept.block) ? kept.block : undefined
 }
 
 function read(data: string | undefined): Record<string, unknown> | undefined {

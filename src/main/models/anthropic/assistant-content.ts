@@ -62,13 +62,8 @@ function placedThinking(
   return block ? [{ block, place: reasoning.place ?? { text: 0, calls: 0 } }] : []
 }
 
-/** The provider's own block, as long as it can be sent unaltered: ill-formed text could not (invariant 12). */
-function sendable({ data }: WireReasoning): ContentBlock | undefined {
-  const block = blockOf(data, 'anthropic')
-  return block && Object.values(block).every((value) => typeof value !== 'string' || value.isWellFormed())
-    ? block
-    : undefined
-}
+/** The provider's own block, as long as it can be sent unaltered. */
+const sendable = ({ data }: WireReasoning): ContentBlock | undefined => blockOf(data, 'anthropic')
 
 /** A response that only thought is no message of its own. */
 function withoutThinkingAlone(content: ContentBlock[]): ContentBlock[] {

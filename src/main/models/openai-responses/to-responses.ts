@@ -115,7 +115,7 @@ function assistantItems(message: WireAssistant, seen: Set<unknown> | null): Inpu
 
 function sealed({ data, place }: WireAssistant['reasoning'][number], seen: Set<unknown>) {
   const item = blockOf(data, 'responses')
-  if (!item || seen.has(item['id']) || !JSON.stringify(item).isWellFormed()) return []
+  if (!item || seen.has(item['id'])) return []
   seen.add(item['id'])
   return [{ item, place: place ?? { text: 0, calls: 0 } }]
 }
