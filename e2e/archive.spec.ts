@@ -28,6 +28,7 @@ async function openData(app: App): Promise<void> {
 test('everything is exported into one file, and imported elsewhere after a look at what it holds', async ({
   start
 }) => {
+  test.slow()
   const userData = folder()
   fillStore(userData)
   const from = await start({ userData })

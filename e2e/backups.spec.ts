@@ -11,6 +11,7 @@ async function openData(app: App): Promise<void> {
 }
 
 test('a backup is made, listed with its date and size, and restored by a new start', async ({ start }) => {
+  test.slow()
   const userData = mkdtempSync(join(tmpdir(), 'fermata-e2e-'))
   fillStore(userData)
   const app = await start({ userData })

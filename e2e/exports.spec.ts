@@ -26,6 +26,7 @@ async function exportAs(app: App, format: string): Promise<void> {
 test('a conversation is exported as Markdown, a page, JSON and PDF, by keyboard too, and it is said where to', async ({
   start
 }) => {
+  test.slow()
   const app = await start({ userData: filled() })
   const out = mkdtempSync(join(tmpdir(), 'fermata-out-'))
   await app.conversations.getByRole('button', { name: /^Everything/ }).click()
@@ -66,4 +67,18 @@ test('a conversation is exported as Markdown, a page, JSON and PDF, by keyboard 
   await savesTo(app, join(out, 'none', 'all.json'))
   await exportAs(app, 'JSON')
   await expect(app.page.getByRole('alert')).toContainText('That could not be saved')
+})
+
+test('a conversation that is not open is exported from its menu in the list', async ({ start }) => {
+  const app = await start({ userData: filled() })
+  const path = join(mkdtempSync(join(tmpdir(), 'fermata-out-')), 'plain.md')
+  await savesTo(app, path)
+  await app.conversations
+    .getByRole('button', { name: 'Plain talk', exact: true })
+    .first()
+    .click({ button: 'right' })
+  await app.page.getByRole('menuitem', { name: 'Export', exact: true }).press('ArrowRight')
+  await app.page.getByRole('menuitem', { name: 'Export as Markdown' }).press('Enter')
+  await expect(app.page.getByText(`Exported to ${path}`).last()).toBeVisible()
+  expect(readFileSync(path, 'utf8')).toMatch(/^# Plain talk/)
 })

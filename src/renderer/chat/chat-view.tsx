@@ -168,7 +168,7 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
         </Button>
       )}
       <RefusalBar />
-      <ExportedBar conversationId={id} />
+      <ExportedBar />
       <RewoundBar conversationId={id} busy={isBusy(run)} />
       <BranchedBar conversationId={id} busy={isBusy(run)} />
       {isPlainMode() && (

@@ -5,10 +5,10 @@ import { IconButton } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import { useLeaveFocus } from './use-leave-focus.ts'
 
-/** Where the conversation was exported to, until it is dismissed; the live region says it too. */
-export function ExportedBar({ conversationId }: { conversationId: string }) {
+/** Where a conversation was exported to, until it is dismissed; the live region says it too. */
+export function ExportedBar() {
   const told = useExported((state) => state.told)
-  return told?.id === conversationId ? <Told path={told.path} /> : null
+  return told ? <Told path={told.path} /> : null
 }
 
 function Told({ path }: { path: string }) {

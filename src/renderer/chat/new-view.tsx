@@ -11,6 +11,7 @@ import { ChatHeader } from './chat-header.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import empty from './new-view.module.css'
+import { ExportedBar } from './exported-bar.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { PRACTICE } from './use-model-name.ts'
 
@@ -44,6 +45,7 @@ export function NewView() {
       </div>
       <footer className={styles.footer}>
         <RefusalBar />
+        <ExportedBar />
         <Composer
           conversationId={null}
           busy={false}

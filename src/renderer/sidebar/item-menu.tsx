@@ -23,6 +23,7 @@ import {
 } from '../state/shelf-commands.ts'
 import { useWindow } from '../state/store.ts'
 import menu from '../ui/menu.module.css'
+import { ExportItems } from './export-items.tsx'
 import { focusLater, neighbourOf } from './item-focus.ts'
 import { useSidebar } from './sidebar-state.ts'
 import styles from './sidebar.module.css'
@@ -138,6 +139,7 @@ function ForOne({ id, choose }: ForOneProps) {
       <Entry icon={<Pencil aria-hidden />} onSelect={choose(() => useSidebar.setState({ renaming: id }))}>
         {t('shelf.rename')}
       </Entry>
+      <ExportItems id={id} choose={choose} />
       <Entry icon={<ListChecks aria-hidden />} onSelect={choose(select)}>
         {t('shelf.select')}
       </Entry>

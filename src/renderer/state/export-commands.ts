@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { useWindow } from './store.ts'
 
 /** Where the last export of a conversation went, as long as it is told of. */
-export const useExported = create<{ told: { id: string; path: string } | null }>()(() => ({ told: null }))
+export const useExported = create<{ told: { path: string } | null }>()(() => ({ told: null }))
 
 export const endExported = () => useExported.setState({ told: null })
 
@@ -20,6 +20,6 @@ export async function exportConversation(
   if (!answer.ok) return useWindow.setState({ refusal: answer.error })
   const { path } = answer.value
   if (path === null) return
-  useExported.setState({ told: { id, path } })
+  useExported.setState({ told: { path } })
   announce({ kind: 'exported', path })
 }

@@ -1,6 +1,7 @@
 /** What stands in exported files, and where exports are asked for. */
 export const exporting = {
   menu: 'Export this conversation',
+  export: 'Export',
   format: { markdown: 'Markdown', html: 'Web page (HTML)', json: 'JSON', pdf: 'PDF' },
   as: 'Export as {{format}}',
   reasoning: 'With the model’s reasoning',
