@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { sandbox } from '../src/main/tools/command/sandbox.ts'
 import { type App, test } from './app.ts'
 import { calls, text } from './model-server.ts'
 
 const shots = process.env['FERMATA_SHOTS']
+const sizes = [
+  [900, 600],
+  [1280, 800]
+] as const
+const isConfined = sandbox() !== 'none'
 
 function folder(): string {
   const workspace = mkdtempSync(join(tmpdir(), 'fermata-e2e-'))
@@ -30,7 +36,10 @@ async function look(app: App, name: string): Promise<void> {
     await app.page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    if (shots) await app.page.screenshot({ path: join(shots, `${name}-${colorScheme}.png`) })
+    for (const [width, height] of shots ? sizes : []) {
+      await app.page.setViewportSize({ width, height })
+      await app.page.screenshot({ path: join(shots ?? '', `${name}-${colorScheme}-${width}.png`) })
+    }
   }
   await app.page.emulateMedia({ colorScheme: 'light' })
 }
@@ -65,6 +74,10 @@ test('S119 F108 cards: a diff and a command, answered by keyboard in any order; 
     /wc -l\s*allowed/,
     /touch made\s*asks/
   ])
+  await expect(running.getByText('Nothing confines commands on this computer')).toHaveCount(
+    isConfined ? 0 : 1
+  )
+  await expect(editing.getByText('Nothing confines')).toHaveCount(0)
   await look(app, 'approval-cards')
 
   await card(app, 'Fetch page').getByRole('button', { name: 'Deny' }).focus()
@@ -127,6 +140,27 @@ test('the finished edit shows its diff, a running command its output, a plan its
   await look(app, 'diff-after')
 })
 
+test('what a running command has put out is there again after a reload, and goes on', async ({
+  serve,
+  start
+}) => {
+  const workspace = folder()
+  const line =
+    'echo first; until [ -e go ]; do sleep 0.2; done; echo second; until [ -e end ]; do sleep 0.2; done'
+  const server = await serve({ script: [calls(run(line, 'slow')), text('Counted.')] })
+  const app = await start({ server, workspace })
+  await app.send('go')
+  const output = app.page.getByLabel('Output so far')
+  await expect(output).toHaveText('first')
+  await app.page.reload()
+  await app.conversations.getByText('go').first().click()
+  await expect(output).toHaveText('first')
+  writeFileSync(join(workspace, 'go'), '')
+  await expect(output).toHaveText(/first\s+second/)
+  writeFileSync(join(workspace, 'end'), '')
+  await expect(app.page.getByRole('log')).toContainText('Counted.')
+})
+
 test('Settings > AI > Approvals: a rule is added and taken back, a tool is denied', async ({
   serve,
   start
@@ -135,6 +169,9 @@ test('Settings > AI > Approvals: a rule is added and taken back, a tool is denie
   const app = await start({ server, workspace: folder() })
   await app.button('Settings').click()
   await app.settings.getByRole('tab', { name: 'AI' }).click()
+  await expect(
+    app.settings.getByText(isConfined ? /^Commands are confined by bubblewrap/ : /^Nothing confines commands/)
+  ).toBeVisible()
   await app.settings.getByRole('textbox', { name: 'Beginning of a command' }).fill('git push')
   await app.button('Add rule').click()
   const rule = app.settings.getByText('commands that begin with “git push”')

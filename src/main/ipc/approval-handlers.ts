@@ -3,6 +3,7 @@ import type { CallPreview } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Core } from '../compose.ts'
+import { sandbox } from '../tools/command/sandbox.ts'
 import { builtInTools } from '../tools/registry.ts'
 import type { Handlers } from './router.ts'
 
@@ -21,7 +22,12 @@ type ApprovalHandlers = Pick<
 export function createApprovalHandlers(core: Core, now: () => number): ApprovalHandlers {
   const { approvals } = core
   return {
-    'approval.list': () => ok({ ...approvals.get(), toolNames: builtInTools().map(({ name }) => name) }),
+    'approval.list': () =>
+      ok({
+        ...approvals.get(),
+        toolNames: builtInTools().map(({ name }) => name),
+        confinement: sandbox()
+      }),
     'approval.add': ({ words, stance }) => {
       approvals.add({ kind: 'command', words: words.split(/\s+/) }, stance)
       return ok(null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileChange } from '../../shared/domain/file-change.ts'
 import type { ToolPart } from '../../shared/domain/message.ts'
-import type { AgentTask, CallVerdict, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
+import type { AgentTask, ToolOutcome, ToolPort, ToolSpec } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
 import { askUser } from './ask-user.ts'
 import { capped } from './capped.ts'
@@ -11,26 +11,18 @@ import { writeFile } from './change/write-file.ts'
 import { ProcessGroups } from './command/process-groups.ts'
 import { runCommand } from './command/run-command.ts'
 import { currentTime } from './current-time.ts'
-import { callHash, textHash } from './policy/call-hash.ts'
-import { judge, type Policy } from './policy/judge.ts'
+import type { Policy } from './policy/judge.ts'
 import { listFiles } from './list-files.ts'
 import { readFile } from './read-file.ts'
 import { readResult } from './read-result.ts'
 import { runAgent } from './run-agent.ts'
 import { runScript } from './script/run-script.ts'
 import { searchFiles } from './search-files.ts'
-import { isSensitive, isSensitiveToChange } from './sensitive.ts'
-import {
-  type AnyTool,
-  type Effect,
-  failed,
-  type Prepared,
-  type PreviewOutcome,
-  type ToolContext
-} from './tool.ts'
+import { type AnyTool, type Effect, failed, type PreviewOutcome, type ToolContext } from './tool.ts'
 import { updatePlan } from './update-plan.ts'
+import { type CheckedCall, verdictOf } from './verdict.ts'
 import { fetchUrl } from './web/fetch-url.ts'
-import { type Place, realNameSync } from './workspace.ts'
+import type { Place } from './workspace.ts'
 
 const ALL_TOOLS: readonly AnyTool[] = [
   currentTime,
@@ -179,54 +171,12 @@ function shortened(diff: string): string {
   return `${cut}\n[diff cut: ${diff.slice(cut.length).split('\n').length - 1} more lines]`
 }
 
-/** An approval of a tool from elsewhere is one of the tool as it was told of then (fault F52). */
-function fingerprintOf({ description, parameters }: AnyTool): string {
-  return textHash([description, parameters])
-}
-
-const NO_POLICY: Policy = { mode: 'ask', rules: [], stanceToTool: () => undefined }
-
-function verdictOf(config: ToolsConfig, tool: AnyTool, part: ToolPart, call: CheckedCall): CallVerdict {
-  const { workspace, allow } = config
-  if (tool.asksUser) return { kind: 'question' }
-  const { shows, changes } = call
-  const isSecret = shows !== undefined && namesOf(workspace ?? '', shows).some(isSensitive)
-  const isDelicate = changes !== undefined && namesOf(workspace ?? '', changes).some(isSensitiveToChange)
-  const policy = config.policy?.() ?? NO_POLICY
-  const verdict = judge(
-    {
-      tool: tool.name,
-      effect: tool.effect,
-      workspace: workspace ?? '',
-      changes,
-      command: call.runs,
-      url: call.reaches,
-      isSensitive: isSecret || isDelicate,
-      fingerprint: tool.effect === 'external' ? fingerprintOf(tool) : undefined
-    },
-    {
-      ...policy,
-      stanceToTool: (name) => policy.stanceToTool(name) ?? (tool.isAllowed ? 'allow' : undefined)
-    }
-  )
-  if (verdict.kind !== 'ask') return verdict
-  if (allow === 'all' || allow.has(tool.name)) return { kind: 'allowed' }
-  return { kind: 'ask', details: { ...verdict.details, hash: callHash(part) } }
-}
-
 function toSpec(tool: AnyTool): ToolSpec {
   if (tool.parameters) return { name: tool.name, description: tool.description, parameters: tool.parameters }
   const { $schema: _dialect, ...parameters } = z.toJSONSchema(tool.schema, { io: 'input' })
   return { name: tool.name, description: tool.description, parameters }
 }
 
-/** The name that was given and the name it really has, so that a link hides nothing. */
-function namesOf(workspace: string, path: string): string[] {
-  const real = realNameSync(workspace, path)
-  return [path.replaceAll('\\', '/'), ...(real === undefined ? [] : [real])]
-}
-
-type CheckedCall = Extract<Prepared, { ok: true }>
 type Checked = { ok: false; problem: string } | { ok: true; call: CheckedCall }
 
 /** Arguments that are missing altogether count as none, and the schema decides whether that will do (J040). */

@@ -51,6 +51,7 @@ export function ApprovalCard({ part, asked, conversationId }: Props) {
         <p>
           {t(`approval.reason.${asked.reason}`)} {asked.unclear && t(`approval.unclear.${asked.unclear}`)}
         </p>
+        {asked.isUnconfined && <p className={styles.unconfined}>{t('approval.unconfined')}</p>}
         {asked.host !== undefined && (
           <p className={styles.host}>{t('approval.host', { host: asked.host })}</p>
         )}

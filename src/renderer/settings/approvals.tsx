@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, X } from 'lucide-react'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApprovalRule, isStance, type Stance } from '../../shared/domain/approval.ts'
@@ -22,9 +22,26 @@ export function Approvals() {
   if (!list) return null
   return (
     <>
+      <Confinement kind={list.confinement} />
       <Rules rules={list.rules} onChanged={reload} />
       <ToolStances list={list} onChanged={reload} />
     </>
+  )
+}
+
+/** Said plainly, since nothing on the screen shows it otherwise. */
+function Confinement({ kind }: { kind: ApprovalList['confinement'] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${settings.rows} ${styles.confinement}`} data-confined={kind !== 'none' || undefined}>
+      <div className={settings.row}>
+        <div className={settings.words}>
+          <span className={settings.label}>{t('approvals.confinement.label')}</span>
+          <p>{t(`approvals.confinement.${kind}`)}</p>
+        </div>
+        {kind === 'none' ? <ShieldAlert aria-hidden /> : <ShieldCheck aria-hidden />}
+      </div>
+    </div>
   )
 }
 

@@ -69,6 +69,8 @@ export interface ApprovalDetails {
   /** Of a command line: the commands it was read as. */
   commands?: JudgedCommand[]
   unclear?: UnclearCause
+  /** It runs a command, and nothing on this computer confines those. */
+  isUnconfined?: true
   /** In punycode. */
   host?: string
   /** What "always" would allow, so that this call would not ask again; empty where nothing sensible would. */

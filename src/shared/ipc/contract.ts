@@ -43,6 +43,8 @@ export interface CallPreview {
 
 export interface ApprovalList extends GlobalApprovals {
   toolNames: string[]
+  /** What confines commands on this computer. */
+  confinement: 'bubblewrap' | 'none'
 }
 
 /** What a window needs for its first paint. */

@@ -22,6 +22,7 @@ export const approval = {
     option: 'An option makes it run a program or write a file.',
     expansion: 'Part of it is only known when it runs.'
   } satisfies Record<UnclearCause, string>,
+  unconfined: 'Nothing confines commands on this computer: it runs with all of your rights.',
   host: 'Host: {{host}}',
   line: 'Command',
   commands: 'Read as',
@@ -70,6 +71,12 @@ export const approval = {
 
 /** Settings > AI > Approvals. */
 export const approvals = {
+  confinement: {
+    label: 'What commands can reach',
+    bubblewrap:
+      'Commands are confined by bubblewrap: they can write only to the folder of their conversation, see no keys of yours, and reach no network unless you allow it.',
+    none: 'Nothing confines commands on this computer: one that runs can do whatever you can. On Linux they are confined once bubblewrap is installed, from the next start on.'
+  },
   rules: 'Rules for every conversation',
   rulesHelp: 'Deny wins over ask, and ask over allow. Rules of one conversation are in its mode menu.',
   noRules: 'None yet. “Always…” on a question makes one, or add one here.',
