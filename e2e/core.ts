@@ -6,6 +6,7 @@ import { compose, type Core } from '../src/main/compose.ts'
 import { waitingApprovals } from '../src/main/conversations/approvals.ts'
 import { createConversation } from '../src/main/ipc/handlers.ts'
 import type { McpOptions } from '../src/main/open-mcp.ts'
+import type { Clock } from '../src/main/schedules/schedules.ts'
 import { openConfSettings } from '../src/main/store/conf-settings.ts'
 import type { RuleScope } from '../src/shared/domain/approval.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
@@ -41,6 +42,8 @@ interface TestCoreOptions {
   mayReach?: (address: string) => boolean
   mcp?: McpOptions
   isProcessAlive?: (pid: number) => boolean
+  /** By which schedules go. */
+  clock?: Clock
   /** Read for every request; in place of `apiKey`. */
   key?: () => string | undefined
   onEvent?: (event: ConversationEvent) => void
@@ -105,6 +108,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.mcp && { mcp: options.mcp }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
+    ...(options.clock && { clock: options.clock }),
     onEvent(id, seq, event) {
       events.push({ id, seq, event })
       options.onEvent?.(event)

@@ -24,10 +24,12 @@ import { useProxies } from './network/proxies.ts'
 import { type DataParts, openData } from './open-data.ts'
 import { openStore } from './open-store.ts'
 import { openRuns, type RunOptions } from './open-runs.ts'
+import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
 import { FileKeeper } from './rewind/file-keeper.ts'
 import { Rewinds } from './rewind/rewinds.ts'
+import type { Schedules } from './schedules/schedules.ts'
 import { attempt } from './store/attempt.ts'
 import { ComposerDrafts } from './store/composer-drafts.ts'
 import { EventStore } from './store/event-store.ts'
@@ -37,7 +39,7 @@ import { Leases } from './store/leases.ts'
 import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
 import { createUsageReport, type UsageReport } from './usage-report.ts'
 
-export interface CoreOptions extends RunOptions {
+export interface CoreOptions extends RunOptions, ScheduleOptions {
   /** Folder of the database and the settings file; made when missing. */
   dataDir: string
   /** The process's own, where proxies are named; without it every connection is direct. */
@@ -68,6 +70,8 @@ export interface Core extends DataParts {
   rewinds: Rewinds
   branching: Branching
   unanswered: Unanswered
+  /** Nothing is sent before `start`. */
+  schedules: Schedules
   /** None is started before `sync`, or a run. */
   mcp: McpServers
   /** The certificate authority that the user names. */
@@ -96,15 +100,7 @@ export function compose(options: CoreOptions): Core {
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
   const models = openModels(options, settings)
-  const library = new Library({
-    store,
-    leases,
-    now,
-    newId,
-    onEvent: options.onEvent,
-    onSummaries: options.onSummaries,
-    onSaveFailed: notices.saving(options.dataDir)
-  })
+  const library = openLibrary(options, store, leases, notices)
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
   const states = new FileStates(db)
@@ -118,6 +114,7 @@ export function compose(options: CoreOptions): Core {
   const usage = usageReport(store, { library, models, settings })
   const data = openData({ ...options, library, store, usage, settings, db, notices, now })
   const unfollow = follow(db, library, data.parts.shelf)
+  const schedules = openSchedules(db, { ...parts, runs }, options)
   return {
     library,
     ...engine,
@@ -129,6 +126,7 @@ export function compose(options: CoreOptions): Core {
     usage,
     ...data.parts,
     unanswered,
+    schedules,
     mcp,
     authority: network.authority,
     approvals,
@@ -136,7 +134,9 @@ export function compose(options: CoreOptions): Core {
       if (!db.isOpen) return
       unfollow()
       unanswered.close()
+      schedules.stop()
       await runs.shutdown()
+      await schedules.settled()
       await Promise.all([tools.close(), mcp.close(), data.close()])
       runLeases.close()
       library.close()
@@ -144,6 +144,16 @@ export function compose(options: CoreOptions): Core {
       network.close()
     }
   }
+}
+
+function openLibrary(
+  { onEvent, onSummaries, dataDir }: CoreOptions,
+  store: EventStore,
+  leases: Leases,
+  notices: Notices
+): Library {
+  const onSaveFailed = notices.saving(dataDir)
+  return new Library({ store, leases, now: Date.now, newId: randomUUID, onEvent, onSummaries, onSaveFailed })
 }
 
 /** What the time without us left to do. */

@@ -29,7 +29,8 @@ export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'a
 
 /** The tools of every conversation, over one keeper of their processes. */
 export interface ConversationTools {
-  of(conversation: Conversation): Tools
+  /** @param isUnattended nobody can answer in the run they are for */
+  of(conversation: Conversation, isUnattended?: boolean): Tools
   /** Ends every process that a tool has started. */
   close(): Promise<void>
 }
@@ -54,14 +55,14 @@ export function conversationTools(options: ConversationToolsOptions, library: Li
   const processes = new ProcessGroups(join(dataDir, 'processes'))
   processes.reap().catch(onDefect)
   return {
-    of: (conversation) => {
+    of: (conversation, isUnattended = false) => {
       const { id, workspace } = conversation
       const line = lineage(library, conversation)
       const shown = line.at(-1) ?? conversation
       return createTools({
         workspace,
         allow,
-        attended: options.attended && !conversation.parent,
+        attended: options.attended && !conversation.parent && !isUnattended,
         offers: (name) => line.every(({ parent }) => parent?.tools?.includes(name) ?? true),
         processes,
         hidden: [dataDir],

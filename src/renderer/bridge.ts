@@ -43,6 +43,7 @@ const eventTypes: Record<AppEvent['type'], true> = {
   'providers.changed': true,
   'models.changed': true,
   'mcp.changed': true,
+  'schedules.changed': true,
   navigate: true
 }
 

@@ -20,6 +20,8 @@ export class LiveRun {
   wrapUp = false
   /** Another process took the conversation over: this run writes nothing more. */
   isAbandoned = false
+  /** Nobody is there to answer, as for a schedule. */
+  isUnattended = false
   /** Nothing runs: the conversation is only kept from being changed by anybody else. */
   isStill = false
   readonly finished: Promise<void>

@@ -25,7 +25,8 @@ export interface RunsPorts {
   resolveModel(model: ModelRef): Promise<ModelRef | null>
   /** Waits for tools that are still on their way, such as those of a server that starts; never rejects. */
   toolsSettled?(signal: AbortSignal): Promise<void>
-  tools(conversation: Conversation): ToolPort & { specs: ToolSpec[] }
+  /** @param isUnattended nobody can answer in this run, whoever else attends the process */
+  tools(conversation: Conversation, isUnattended?: boolean): ToolPort & { specs: ToolSpec[] }
   /** @param asBefore no more results are left out than in the request before */
   buildRequest(conversation: Conversation, specs: ToolSpec[], at: number, asBefore?: boolean): ModelRequest
   /** As it is now for this conversation. */
@@ -52,7 +53,7 @@ export interface RunsPorts {
 /** What the engine needs for one run, made of this room's parts. */
 export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversation: Conversation): RunPorts {
   const { library, now, newId, model, limit, attended } = ports
-  const tools = ports.tools(conversation)
+  const tools = ports.tools(conversation, live.isUnattended)
   return {
     journal: {
       current: () => library.current(id) ?? conversation,
@@ -67,7 +68,7 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
     },
     compaction: compactionPorts(ports, tools.specs),
     limit: () => limit(library.current(id) ?? conversation),
-    attended: attended && !conversation.parent,
+    attended: attended && !conversation.parent && !live.isUnattended,
     isSubAgent: conversation.parent !== undefined,
     keepResult: (callId, text) => library.keepResult(id, callId, text),
     approval: async (callId, hash, signal) => {

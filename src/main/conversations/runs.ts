@@ -187,6 +187,17 @@ export class Runs {
     return work
   }
 
+  /** The first turn of a conversation, with nobody to ask; resolves when it stands still. */
+  async runUnattended(id: string, text: string): Promise<Result<null>> {
+    const plan: Plan = (conversation, live) => {
+      live.isUnattended = true
+      return planSend(this.ports, conversation, text)
+    }
+    const begun = await this.begin(id, ({ status }) => status === 'idle', plan)
+    if (begun.ok) await this.finished(id)
+    return begun
+  }
+
   /** A run that begins with what a plan says, in a state that allows the action. */
   async start(action: RunAction, id: string, plan: Plan): Promise<Result<null>> {
     if (this.ports.library.current(id)?.parent) return refuse('not-allowed')

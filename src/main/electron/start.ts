@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { app, BrowserWindow, dialog, nativeTheme, protocol, shell } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme, powerMonitor, protocol, shell } from 'electron'
 import type { RunState } from '../../shared/domain/run.ts'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import { compose, type Core } from '../compose.ts'
@@ -95,6 +95,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     broadcast({ type: 'settings.changed', settings })
   })
   void core.mcp.sync()
+  watchClock(core)
   void core.models.refresh().then(() => broadcast(providersEvent(core)))
   const open = () => openFor(core)
   open()
@@ -127,6 +128,8 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
     onSummaries: (changed, removed) => publisher.summaries(changed, removed),
     onFolders: (folders) => broadcast({ type: 'folders.changed', folders }),
     onNotices: (notices) => broadcast({ type: 'notices.changed', notices }),
+    onSchedules: () =>
+      late.core && broadcast({ type: 'schedules.changed', schedules: late.core.schedules.list() }),
     onProviders: () => late.core && broadcast(providersEvent(late.core)),
     onDefect: logDefect
   })
@@ -183,6 +186,12 @@ function showWindow(open: () => void): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
+}
+
+/** A machine that wakes up looks at what it has slept through. */
+function watchClock({ schedules }: Core): void {
+  schedules.start()
+  powerMonitor.on('resume', () => schedules.look())
 }
 
 function openLink(url: string): void {

@@ -23,6 +23,7 @@ import { createRewindHandlers } from './rewind-handlers.ts'
 import type { Handlers } from './router.ts'
 import { createServerHandlers } from './server-handlers.ts'
 import { createRunHandlers } from './run-handlers.ts'
+import { createScheduleHandlers } from './schedule-handlers.ts'
 
 export interface WindowPorts {
   /** The process's own. */
@@ -93,6 +94,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createDataHandlers(core, ports.files),
     ...createBranchHandlers(core),
     ...createKeepingHandlers(core),
+    ...createScheduleHandlers(core, ports),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)

@@ -103,5 +103,17 @@ export const migrations: readonly string[] = [
      folder_id TEXT,
      pinned_at INTEGER,
      archived_at INTEGER
-   );`
+   );`,
+  // What is sent by itself at certain times, and what became of each time. A time is taken once, whoever sees it.
+  `CREATE TABLE schedules (id TEXT PRIMARY KEY, body TEXT NOT NULL, seen_at INTEGER NOT NULL);
+   CREATE TABLE schedule_runs (
+     id TEXT PRIMARY KEY,
+     schedule_id TEXT NOT NULL,
+     due_at INTEGER,
+     at INTEGER NOT NULL,
+     outcome TEXT NOT NULL,
+     body TEXT NOT NULL,
+     UNIQUE (schedule_id, due_at)
+   );
+   CREATE INDEX schedule_runs_by_time ON schedule_runs (schedule_id, at);`
 ]

@@ -19,6 +19,7 @@ import { keyFieldId } from './provider-ids.ts'
 import { Providers } from './providers.tsx'
 import { SectionRows } from './section-rows.tsx'
 import { controlId } from './setting-row.tsx'
+import { Schedules } from './schedules.tsx'
 import styles from './settings.module.css'
 import { Usage } from './usage.tsx'
 
@@ -34,11 +35,12 @@ const tabs = {
     'ai.usage',
     'ai.network'
   ],
+  schedules: ['schedules'],
   data: ['data.export', 'data.import', 'data.backups', 'general.data']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
-const tabNames: Tab[] = ['general', 'ai', 'data']
+const tabNames: Tab[] = ['general', 'ai', 'schedules', 'data']
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
 const tabOf = (section: SettingsSection): Tab =>
   tabNames.find((name) => tabs[name].some((each) => each === section)) ?? 'general'
@@ -185,6 +187,8 @@ function SectionBody({ section, link }: SectionProps) {
       return <Approvals />
     case 'ai.models':
       return <Models opened={link.model} />
+    case 'schedules':
+      return <Schedules />
     case 'ai.usage':
       return <Usage />
     case 'data.export':

@@ -66,6 +66,8 @@ function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
       return factsChanged()
     case 'mcp.changed':
       return useWindow.setState({ mcpServers: event.servers })
+    case 'schedules.changed':
+      return useWindow.setState({ schedules: event.schedules })
     case 'navigate':
       return navigate(event.to)
   }

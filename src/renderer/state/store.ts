@@ -4,6 +4,7 @@ import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
 import type { Folder } from '../../shared/domain/shelf.ts'
+import type { ScheduleInfo } from '../../shared/domain/schedule.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
@@ -70,6 +71,8 @@ export interface WindowState {
   sidebarOpen: boolean
   /** Absent until they have been asked for. */
   mcpServers?: McpServerInfo[]
+  /** Absent until they have been asked for. */
+  schedules?: ScheduleInfo[]
 }
 
 /** The button that opens the sidebar in a narrow window, which gets the focus back when it closes. */

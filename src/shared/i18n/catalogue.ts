@@ -17,6 +17,7 @@ import { rewind } from './en/rewind.ts'
 import { search } from './en/search.ts'
 import { shelf } from './en/shelf.ts'
 import { providers } from './en/providers.ts'
+import { schedules } from './en/schedules.ts'
 import { setting, settings } from './en/setting.ts'
 import { app, menu, notification, provider, sidebar } from './en/shell.ts'
 
@@ -60,6 +61,7 @@ export const en = {
   rewind,
   run,
   search,
+  schedules,
   setting,
   settings,
   shelf,

@@ -6,6 +6,7 @@ import type { McpServerInfo } from '../domain/mcp-status.ts'
 import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-entry.ts'
 import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
 import type { Folder } from '../domain/shelf.ts'
+import type { ScheduleInfo } from '../domain/schedule.ts'
 import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-report.ts'
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
@@ -19,6 +20,7 @@ import { rewindRequests } from './rewind-requests.ts'
 import { searchRequests } from './search-requests.ts'
 import { shelfRequests } from './shelf-requests.ts'
 import { resultRequests } from './result-requests.ts'
+import { scheduleRequests } from './schedule-requests.ts'
 
 const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
@@ -214,6 +216,7 @@ export const requests = {
   ...rewindRequests,
   ...searchRequests,
   ...shelfRequests,
+  ...scheduleRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
@@ -239,6 +242,8 @@ export type AppEvent =
   | { type: 'models.changed' }
   /** The MCP servers, as `mcp.list` gives them. */
   | { type: 'mcp.changed'; servers: McpServerInfo[] }
+  /** The schedules, as `schedule.list` gives them; what became of a run may be new. */
+  | { type: 'schedules.changed'; schedules: ScheduleInfo[] }
   | { type: 'navigate'; to: NavigateTarget }
 
 export type NavigateTarget =

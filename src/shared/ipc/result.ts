@@ -10,6 +10,8 @@ export type RefusalCode =
   | 'running-elsewhere'
   | 'nothing-to-compact'
   | 'folder-missing'
+  | 'schedule-gone'
+  | 'schedule-running'
   | 'store-write'
   /** `failure` says why. */
   | 'provider-failed'

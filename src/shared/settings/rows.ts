@@ -14,6 +14,7 @@ export type SettingsSection =
   | 'ai.agent'
   | 'ai.usage'
   | 'ai.network'
+  | 'schedules'
 
 interface RowBase<T> {
   default: T

@@ -12,6 +12,8 @@ export const refusal = {
   'nothing-to-compact':
     'There is nothing to summarise yet: everything up to here is needed as it is. Go on, and compact later.',
   'folder-missing': 'The folder {{path}} does not exist any more: choose another folder.',
+  'schedule-gone': 'That schedule does not exist any more: it was removed elsewhere.',
+  'schedule-running': 'A run of this schedule still goes on: wait until it has ended, or stop it.',
   'store-write':
     'That could not be saved ({{cause}}): free disk space or check the folder’s permissions, then try again.',
   'provider-failed': 'The connection did not work.',

@@ -117,7 +117,7 @@ export const settings = {
   title: 'Settings',
   description: 'Changes are saved at once and hold in every window.',
   close: 'Close settings',
-  tab: { general: 'General', ai: 'AI', data: 'Data' },
+  tab: { general: 'General', ai: 'AI', schedules: 'Schedules', data: 'Data' },
   section: {
     general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
     data: { export: 'Export', import: 'Import', backups: 'Backups' },
@@ -130,7 +130,8 @@ export const settings = {
       agent: 'Agent',
       usage: 'Usage',
       network: 'Network'
-    }
+    },
+    schedules: 'Schedules'
   },
   group: { limits: 'Limits', guards: 'Guards', cost: 'Cost', context: 'Context', subagents: 'Sub-agents' },
   mayRepeat: {
