@@ -1,8 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import type { RunState } from '../../shared/domain/run.ts'
 
-vi.mock('electron', () => ({ BrowserWindow: Object, Notification: Object }))
-const { notificationText } = await import('./notifier.ts')
+const system = vi.hoisted(() => ({ isSupported: true, shown: 0 }))
+vi.mock('electron', () => ({
+  BrowserWindow: { getFocusedWindow: () => null },
+  Notification: class {
+    static isSupported = () => system.isSupported
+    on() {}
+    show() {
+      system.shown++
+      throw new Error('no notification service')
+    }
+  }
+}))
+const { notificationText, notify } = await import('./notifier.ts')
 
 const record = (toolCalls: number) => {
   const figures = { rounds: toolCalls, toolCalls }
@@ -26,3 +37,11 @@ test.each<[RunState, string | null]>([
   [{ status: 'stopped' }, null],
   [{ status: 'interrupted' }, null]
 ])('S51 a run that is %j is told as %j', (run, text) => expect(notificationText(run)).toBe(text))
+
+test('F106 where the system shows no notifications, a run that ends is as quiet and nothing breaks', () => {
+  notify('Title', { status: 'idle' }, () => {})
+  expect(system.shown).toBe(1)
+  system.isSupported = false
+  notify('Title', { status: 'idle' }, () => {})
+  expect(system.shown).toBe(1)
+})

@@ -21,7 +21,11 @@ export function notificationText(run: RunState): string | null {
 export function notify(title: string, run: RunState, onClick: () => void): void {
   const body = notificationText(run)
   if (body === null || BrowserWindow.getFocusedWindow() || !Notification.isSupported()) return
-  const notification = new Notification({ title, body })
-  notification.on('click', onClick)
-  notification.show()
+  try {
+    const notification = new Notification({ title, body })
+    notification.on('click', onClick)
+    notification.show()
+  } catch {
+    // Where the system has no place for it, the window says the same (fault F106).
+  }
 }

@@ -10,7 +10,7 @@ test('the window comes back where it was', () => {
   expect(usableState({ ...state, maximized: true }, [screen, second])?.maximized).toBe(true)
 })
 
-test('on a screen that is gone, it does not', () => expect(usableState(state, [screen])).toBeNull())
+test('F104 on a screen that is gone, it does not', () => expect(usableState(state, [screen])).toBeNull())
 
 test('smaller than it may be, it is made larger', () => {
   expect(usableState({ ...state, x: 0, width: 10, height: 10 }, [screen])).toMatchObject({

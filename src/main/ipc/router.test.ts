@@ -55,12 +55,15 @@ describe('the router', () => {
     ['a symbol', Symbol('s')],
     ['an object of no kind', Object.create(null)],
     ['nothing', undefined]
-  ])('whatever a handler throws is a short refusal that can be handed to a window: %s', async (_, thrown) => {
-    const throwing = { ...handlers, 'run.stop': () => Promise.reject(thrown) }
-    const answer = await createRouter(throwing, () => {})('run.stop', { id: 'c' })
-    expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
-    expect(JSON.stringify(structuredClone(answer)).length).toBeLessThan(1000)
-  })
+  ])(
+    'O156 F82 whatever a handler throws is a short refusal that can be handed to a window: %s',
+    async (_, thrown) => {
+      const throwing = { ...handlers, 'run.stop': () => Promise.reject(thrown) }
+      const answer = await createRouter(throwing, () => {})('run.stop', { id: 'c' })
+      expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } })
+      expect(JSON.stringify(structuredClone(answer)).length).toBeLessThan(1000)
+    }
+  )
 
   test.each<[string, unknown, string]>([
     ['a function', { value: { list: [1, { run: () => 1 }] } }, 'run.pause.value.list[1].run is a function'],
@@ -72,7 +75,7 @@ describe('the router', () => {
     ],
     ['a class', { value: [new URL('https://a.test')] }, 'run.pause.value[0] is no plain data (URL)'],
     ['a circle', { value: { itself: circle } }, 'run.pause.value.itself.itself leads back to itself']
-  ])('an answer that no window could get names the field: %s', async (_, answer, field) => {
+  ])('O156 F82 an answer that no window could get names the field: %s', async (_, answer, field) => {
     const found: unknown[] = []
     const answering = { ...handlers, 'run.pause': () => ({ ok: true, ...(answer as object) }) }
     const ask = createRouter(answering as unknown as Handlers, (error) => found.push(error))
@@ -81,7 +84,7 @@ describe('the router', () => {
     expect(found).toEqual([new Error(cause)])
   })
 
-  test('plain data of any size goes through as it is, twice the same object too', async () => {
+  test('O156 plain data of any size goes through as it is, twice the same object too', async () => {
     const twice = { text: 'x'.repeat(60_000_000) }
     const value = { a: twice, b: [twice, null, undefined, 1], c: Object.create(null) }
     const answering = { ...handlers, 'run.pause': () => ok(value) }
@@ -92,7 +95,7 @@ describe('the router', () => {
     })
   })
 
-  test('any name and any payload get a Result, never an exception', async () => {
+  test('F81 any name and any payload get a Result, never an exception', async () => {
     const names = fc.oneof(fc.constantFrom(...Object.keys(requests)), fc.string())
     await fc.assert(
       fc.asyncProperty(names, fc.anything(), async (name, payload) => {
