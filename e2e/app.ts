@@ -119,10 +119,16 @@ function temporaryFolder(): string {
 
 async function launchApp(options: LaunchOptions = {}): Promise<App> {
   const userData = options.userData ?? temporaryFolder()
-  if (!options.userData)
+  const settings = join(userData, 'settings.json')
+  // No script of a model knows of titles, but for those that ask for them.
+  if (!existsSync(settings))
     writeFileSync(
-      join(userData, 'settings.json'),
-      JSON.stringify({ 'network.retries': 0, ...options.settings })
+      settings,
+      JSON.stringify({
+        'general.titles': false,
+        ...(!options.userData && { 'network.retries': 0 }),
+        ...options.settings
+      })
     )
   const { OPENAI_API_KEY: _key, OPENAI_BASE_URL: _url, ...clean } = process.env
   const key: Record<string, string> = options.server

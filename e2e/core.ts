@@ -32,6 +32,8 @@ interface TestCoreOptions {
   /** Where proxies are named. */
   env?: NodeJS.ProcessEnv
   attended?: boolean
+  /** Conversations get a title from the model, as in the window; a request more after the first answer. */
+  namesConversations?: boolean
   allow?: 'all'
   maxRounds?: number
   maxCost?: number
@@ -100,6 +102,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     openSettings: openConfSettings,
     ...(options.env && { env: options.env }),
     attended: options.attended ?? true,
+    namesConversations: options.namesConversations ?? false,
     allow: options.allow ?? new Set(),
     ...(options.maxRounds !== undefined && { maxRounds: options.maxRounds }),
     ...(options.maxCost !== undefined && { maxCost: options.maxCost }),

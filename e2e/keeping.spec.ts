@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { type App, expect, test } from './app.ts'
+import { text } from './model-server.ts'
 import { seedFolder } from './seeded.ts'
 
 const AT = Date.now() - 40 * 24 * 3600_000
@@ -116,4 +117,24 @@ test('with 1,000 conversations only some stand in the document, and the rest is 
   await expect(app.button('Show 200 more')).toBeFocused()
   await app.page.keyboard.press('Enter')
   await expect(app.conversations.getByRole('listitem')).toHaveCount(400)
+})
+
+test('the model names a conversation after its first answer, and again when it is asked to', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({
+    script: [text('Plenty of rain.'), text('Weather in Bergen'), text('Rain in Norway')]
+  })
+  const app = await start({ server, settings: { 'general.titles': true } })
+  const said = await app.listen()
+  await app.send('How is the weather in Bergen in the early summer?')
+  await expect(item(app, 'Weather in Bergen')).toBeVisible()
+  await expect(app.page.getByRole('heading', { name: 'Weather in Bergen', level: 1 })).toBeVisible()
+  await item(app, 'Weather in Bergen').focus()
+  await app.page.keyboard.press('Shift+F10')
+  await choose(app, 'Make a new title')
+  await expect(item(app, 'Rain in Norway')).toBeVisible()
+  await expect.poll(said).toContain('Renamed to “Rain in Norway”.')
+  expect(server.problems).toEqual([])
 })

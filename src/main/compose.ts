@@ -13,6 +13,7 @@ import type { Shelf } from './conversations/shelf.ts'
 import { RunLeases } from './conversations/run-leases.ts'
 import { Unanswered } from './conversations/unanswered.ts'
 import type { Runs } from './conversations/runs.ts'
+import type { Titles } from './conversations/titles.ts'
 import type { ConversationTools } from './conversation-tools.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
@@ -69,6 +70,7 @@ export interface Core extends DataParts {
   usage: UsageReport
   rewinds: Rewinds
   branching: Branching
+  titles: Titles
   unanswered: Unanswered
   /** Nothing is sent before `start`. */
   schedules: Schedules
@@ -109,7 +111,7 @@ export function compose(options: CoreOptions): Core {
   const engine = openRuns(options, parts)
   const { runs, tools } = engine
   const drafts = new ComposerDrafts(db)
-  const unanswered = watchQuestions(options, library, runs, settings)
+  const unanswered = watchQuestions(options, library, engine, settings)
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
   const data = openData({ ...options, library, store, usage, settings, db, notices, now })
@@ -137,7 +139,7 @@ export function compose(options: CoreOptions): Core {
       schedules.stop()
       await runs.shutdown()
       await schedules.settled()
-      await Promise.all([tools.close(), mcp.close(), data.close()])
+      await Promise.all([tools.close(), mcp.close(), data.close(), engine.titles.close()])
       runLeases.close()
       library.close()
       db.close()
@@ -207,7 +209,7 @@ function usageReport(
 function watchQuestions(
   options: CoreOptions,
   library: Library,
-  runs: Runs,
+  { runs, titles }: Pick<Core, 'runs' | 'titles'>,
   settings: SettingsStore
 ): Unanswered {
   const unanswered = new Unanswered({
@@ -217,7 +219,10 @@ function watchQuestions(
     now: Date.now,
     afterMs: options.unansweredMs ?? UNANSWERED_MS
   })
-  library.onRunChanged = (id, run) => unanswered.runChanged(id, run)
+  library.onRunChanged = (id, run) => {
+    unanswered.runChanged(id, run)
+    titles.runChanged(id, run)
+  }
   settings.onChange(() => unanswered.considerAll())
   return unanswered
 }

@@ -10,6 +10,7 @@ import { lineage } from './conversations/lineage.ts'
 import type { RunLeases } from './conversations/run-leases.ts'
 import type { RunsPorts } from './conversations/run-ports.ts'
 import { Runs } from './conversations/runs.ts'
+import { Titles } from './conversations/titles.ts'
 import { SubAgents } from './conversations/sub-agents.ts'
 import {
   conversationTools,
@@ -28,6 +29,8 @@ import type { SettingsStore } from './store/settings-store.ts'
 export interface RunOptions extends Pick<ConversationToolsOptions, 'dataDir' | 'allow' | 'mayReach'> {
   /** Whether somebody can answer questions. */
   attended: boolean
+  /** Conversations get a title from the model, where the setting says so. */
+  namesConversations?: boolean
   /** Rounds per window in place of the setting, as `--max-rounds`; clamped to 1–500. */
   maxRounds?: number
   /** US dollars per window in place of the setting, as `--max-cost`. */
@@ -55,6 +58,7 @@ interface OpenRuns {
   runs: Runs
   tools: ConversationTools
   branching: Branching
+  titles: Titles
 }
 
 /** Runs, the tools of every conversation, and the sub-agents that some of those tools start. */
@@ -90,7 +94,11 @@ export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
     newId: randomUUID,
     minuteMs: options.agentMinuteMs ?? 60_000
   })
-  return { runs, tools, branching: new Branching({ ...ports, runs }) }
+  const titles = new Titles({
+    ...ports,
+    isOn: () => options.namesConversations === true && settings.get()['general.titles']
+  })
+  return { runs, tools, titles, branching: new Branching({ ...ports, runs }) }
 }
 
 function runsPorts(

@@ -126,6 +126,7 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
       if (late.core && event.type === 'run.changed') tellOfStand(late.core, id, event.run)
     },
     onSummaries: (changed, removed) => publisher.summaries(changed, removed),
+    namesConversations: true,
     onFolders: (folders) => broadcast({ type: 'folders.changed', folders }),
     onNotices: (notices) => broadcast({ type: 'notices.changed', notices }),
     onSchedules: () =>

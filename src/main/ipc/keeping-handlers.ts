@@ -7,10 +7,12 @@ type KeepingHandlers = Pick<Handlers, Extract<RequestName, `shelf.${string}` | `
 /** How conversations are kept in the sidebar, and found. */
 export function createKeepingHandlers({
   shelf,
-  searcher
-}: Pick<Core, 'shelf' | 'searcher'>): KeepingHandlers {
+  searcher,
+  titles
+}: Pick<Core, 'shelf' | 'searcher' | 'titles'>): KeepingHandlers {
   return {
     'search.find': (wish) => searcher.find(wish),
+    'shelf.makeTitle': ({ id }) => titles.make(id),
     'shelf.addFolder': ({ name, ids }) => shelf.createFolder(name, ids),
     'shelf.renameFolder': ({ id, name }) => shelf.renameFolder(id, name),
     'shelf.deleteFolder': ({ id }) => shelf.setFolderDeleted(id, true),

@@ -11,6 +11,7 @@ const remedies: Partial<Record<Failure['code'], Remedy>> = {
   'context-overflow': 'compact',
   'context-too-small': 'model',
   'summary-empty': 'model',
+  'title-empty': 'model',
   'empty-response': 'model',
   'malformed-calls': 'model'
 }

@@ -24,7 +24,7 @@ import styles from './settings.module.css'
 import { Usage } from './usage.tsx'
 
 const tabs = {
-  general: ['general.appearance', 'general.notifications'],
+  general: ['general.appearance', 'general.notifications', 'general.conversations'],
   ai: [
     'ai.providers',
     'ai.mcp',

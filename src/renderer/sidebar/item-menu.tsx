@@ -10,6 +10,7 @@ import {
   Pencil,
   Pin,
   PinOff,
+  Sparkles,
   Trash2
 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
@@ -18,6 +19,7 @@ import {
   addFolder,
   archiveConversations,
   deleteConversations,
+  makeTitle,
   moveConversations,
   pinConversations
 } from '../state/shelf-commands.ts'
@@ -138,6 +140,9 @@ function ForOne({ id, choose }: ForOneProps) {
     <>
       <Entry icon={<Pencil aria-hidden />} onSelect={choose(() => useSidebar.setState({ renaming: id }))}>
         {t('shelf.rename')}
+      </Entry>
+      <Entry icon={<Sparkles aria-hidden />} onSelect={choose(() => void makeTitle(id))}>
+        {t('shelf.makeTitle')}
       </Entry>
       <ExportItems id={id} choose={choose} />
       <Entry icon={<ListChecks aria-hidden />} onSelect={choose(select)}>

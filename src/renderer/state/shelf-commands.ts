@@ -98,6 +98,12 @@ export async function addFolder(name: string, ids: string[] = []): Promise<strin
   return made?.value.id ?? null
 }
 
+/** Has the model name a conversation again. */
+export async function makeTitle(id: string): Promise<void> {
+  const made = await ask('shelf.makeTitle', { id })
+  if (made) announce({ kind: 'renamed', title: made.value.title })
+}
+
 export const renameFolder = (id: string, name: string) => ask('shelf.renameFolder', { id, name })
 
 /** Deletes a folder; what is in it stays. */

@@ -78,7 +78,12 @@ export function applyInPlace(conversation: Conversation, event: ConversationEven
 function applyWith(lists: Lists, conversation: Conversation, event: ConversationEvent): Conversation {
   if (!('at' in event)) return applyDraft(conversation, event)
   const next = applyStored(lists, conversation, event)
-  return next === conversation ? conversation : { ...next, updatedAt: event.at }
+  return next === conversation || isNaming(event) ? next : { ...next, updatedAt: event.at }
+}
+
+/** A name, and what it cost, is no use of the conversation: lists are by last use. */
+function isNaming(event: StoredEvent): boolean {
+  return event.type === 'title.changed' || (event.type === 'usage.added' && event.cause === 'title')
 }
 
 function applyStored(lists: Lists, c: Conversation, event: StoredEvent): Conversation {
@@ -105,7 +110,7 @@ function applyStored(lists: Lists, c: Conversation, event: StoredEvent): Convers
     case 'options.changed':
       return { ...c, options: event.options }
     case 'title.changed':
-      return { ...c, title: event.title }
+      return { ...c, title: event.title, titleBy: event.by ?? 'user' }
     case 'model.changed':
       return { ...c, model: event.model }
     case 'workspace.changed':

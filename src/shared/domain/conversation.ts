@@ -97,6 +97,8 @@ export interface Conversation {
   /** Of a sub-agent's conversation, which no list shows. */
   parent?: ParentCall
   title: string
+  /** Who gave the title; absent: it is the beginning of the first message. */
+  titleBy?: 'user' | 'model'
   /** Epoch ms. */
   createdAt: number
   updatedAt: number

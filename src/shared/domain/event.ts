@@ -24,7 +24,8 @@ export type StoredEvent =
   | { type: 'limit.changed'; limit: ConversationLimit; at: number }
   /** All options, in place of those before. */
   | { type: 'options.changed'; options: AnswerOptions; at: number }
-  | { type: 'title.changed'; title: string; at: number }
+  /** `by`: absent where the user gave it. */
+  | { type: 'title.changed'; title: string; by?: 'model'; at: number }
   | { type: 'model.changed'; model: ModelRef; at: number }
   | { type: 'workspace.changed'; workspace: string | null; at: number }
   | { type: 'mode.changed'; mode: ApprovalMode; at: number }

@@ -23,6 +23,7 @@ export type FailureCode =
   /** Nothing is left to summarise, and what there is does not fit. */
   | 'context-too-small'
   | 'summary-empty'
+  | 'title-empty'
   | 'content-filtered'
   | 'approval-required'
   /** A run that nobody watches took longer than its setting allows. */

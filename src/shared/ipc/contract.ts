@@ -17,7 +17,6 @@ import { answerOptions, modelRequests } from './model-requests.ts'
 import { networkRequests } from './network-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
-import { searchRequests } from './search-requests.ts'
 import { shelfRequests } from './shelf-requests.ts'
 import { resultRequests } from './result-requests.ts'
 import { scheduleRequests } from './schedule-requests.ts'
@@ -214,7 +213,6 @@ export const requests = {
   ...networkRequests,
   ...resultRequests,
   ...rewindRequests,
-  ...searchRequests,
   ...shelfRequests,
   ...scheduleRequests,
   /** Shows the data folder in the system's file manager. */

@@ -2,6 +2,7 @@
 export type SettingsSection =
   | 'general.appearance'
   | 'general.notifications'
+  | 'general.conversations'
   | 'general.data'
   | 'data.export'
   | 'data.import'

@@ -14,6 +14,7 @@ export const settingsTable = {
     options: ['system', 'light', 'dark'],
     section: 'general.appearance'
   }),
+  'general.titles': bool({ default: true, section: 'general.conversations' }),
   'general.notifications': bool({ default: true, section: 'general.notifications' }),
   'answers.systemPrompt': text({ default: '', max: MOST_SYSTEM_CHARACTERS, section: 'ai.answers' }),
   'answers.effort': choice({ default: 'own', options: ['own', ...efforts], section: 'ai.answers' }),

@@ -35,6 +35,7 @@ export const failure = {
     'This conversation no longer fits into {{model}}: compact it and continue, or choose a model with a larger window.',
   'context-too-small':
     'Even in its shortest form this conversation does not fit into {{model}}: choose a model with a larger window, or begin a new conversation with a shorter message.',
+  'title-empty': '{{model}} gave no title: the old one stays. Try again, or rename it yourself.',
   'summary-empty': '{{model}} gave no summary: compact again, or choose another model.',
   'content-filtered':
     '{{provider}} held the answer back with its content filter: change the message and send it again.',

@@ -8,6 +8,10 @@ export const setting = {
       help: 'System follows the appearance of this computer.',
       option: { system: 'System', light: 'Light', dark: 'Dark' }
     },
+    titles: {
+      label: 'Let the model name conversations',
+      help: 'After the first answer, with a small request of its own that is counted under usage. A name of yours stays.'
+    },
     notifications: {
       label: 'Desktop notifications',
       help: 'When the agent pauses, asks or has finished while you look at something else. A click opens that conversation.'
@@ -119,7 +123,12 @@ export const settings = {
   close: 'Close settings',
   tab: { general: 'General', ai: 'AI', schedules: 'Schedules', data: 'Data' },
   section: {
-    general: { appearance: 'Appearance', notifications: 'Notifications', data: 'Data folder' },
+    general: {
+      appearance: 'Appearance',
+      notifications: 'Notifications',
+      conversations: 'Conversations',
+      data: 'Data folder'
+    },
     data: { export: 'Export', import: 'Import', backups: 'Backups' },
     ai: {
       providers: 'Providers',

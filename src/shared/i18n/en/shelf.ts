@@ -19,6 +19,7 @@ export const shelf = {
   archiveIt: 'Archive',
   unarchive: 'Take out of the archive',
   rename: 'Rename',
+  makeTitle: 'Make a new title',
   select: 'Select several',
   delete: 'Delete',
   selected_one: '{{count}} selected',
