@@ -103,6 +103,22 @@ describe.each(['openai', 'anthropic'] as const)('where sub-agents end, %s', (pro
     ])
   })
 
+  test('S125 without a setting its time is 10 minutes', async () => {
+    const minuteMs = 300
+    const begun = Date.now()
+    const { core, id, requestsOf } = await delegating(
+      provider,
+      (task, rounds) => {
+        if (task === 'hang') return rounds === 0 ? busy(0) : held(text('never'))
+        return rounds === 0 ? delegate('hang') : text('Done.')
+      },
+      { agentMinuteMs: minuteMs }
+    )
+    await core.stands(id, 'idle')
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(10 * minuteMs)
+    expect(resultsIn(requestsOf('go')[1]!.body)[0]).toContain('the setting agent.subagents.minutes is 10')
+  })
+
   test('S125 O155 five at once, three of them hang: two results are kept, three are told of at their time', async () => {
     const never = [held(text('a')), held(text('b')), held(text('c'))]
     const { core, id, server, requestsOf, callsOf } = await delegating(
