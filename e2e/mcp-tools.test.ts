@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { logFile, type McpCore, openMcpCore, scripted, server, temporaryFile, testMcp } from './mcp.ts'
-import { calls, type ModelServer, startModelServer, text } from './model-server.ts'
+import { calls, held, type ModelServer, startModelServer, text } from './model-server.ts'
 import { messagesOf } from './sent.ts'
 
 const opened: (McpCore | ModelServer)[] = []
@@ -156,18 +156,21 @@ describe('a tool that changes', () => {
     const first = listed(before, change)
     const later = listed(after, change, { name: 'fresh', inputSchema: schema })
     const log = logFile()
+    const reads = held(calls({ name: 's__read' }))
     const model = await startModelServer({
       models: ['m'],
-      script: [calls({ name: 's__change' }), calls({ name: 's__read' }), text('Done.'), text('Again.')]
+      script: [calls({ name: 's__change' }), reads, text('Done.'), text('Again.')]
     })
     opened.push(model)
-    const held = scripted(`tools=${first}`, `later=${later}`, `log=${log.path}`)
-    const core = await open([server('s', held)], {
+    const changing = scripted(`tools=${first}`, `later=${later}`, `log=${log.path}`)
+    const core = await open([server('s', changing)], {
       model,
       allow: 'all',
       mcp: testMcp({ times: { relistMs: 0 } })
     })
     const id = await core.begin('go')
+    await core.serverUntil('s', ({ counts }) => counts.changed > 0)
+    reads.release()
     await core.stands(id, 'idle')
     expect(toolsSent(model, 2)).toEqual(toolsSent(model, 0))
     expect(messagesOf(model.requests[2]).at(-1)?.content).toContain('no longer what it was')
