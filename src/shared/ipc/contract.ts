@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { GlobalApprovals } from '../domain/approval.ts'
 import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
 import type { ConversationEvent } from '../domain/event.ts'
 import type { McpServerInfo } from '../domain/mcp-status.ts'
@@ -12,6 +11,7 @@ import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
 import { dataRequests } from './data-requests.ts'
 import { branchRequests } from './branch-requests.ts'
+import { approvalRequests } from './approval-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { answerOptions, modelRequests } from './model-requests.ts'
 import { networkRequests } from './network-requests.ts'
@@ -25,7 +25,6 @@ const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
 const model = z.object({ providerId: z.string().min(1).max(100), modelId: z.string().min(1).max(300) })
 const none = z.object({})
-const stance = z.enum(['allow', 'ask', 'deny'])
 const tokens = z.number().int().min(1).max(MOST_TOKENS)
 /** US dollars per million tokens. */
 const price = z.number().min(0).max(HIGHEST_PRICE)
@@ -40,12 +39,6 @@ const prices = z.object({
 export interface CallPreview {
   changes: { path: string; diff: string }[]
   problem?: string
-}
-
-export interface ApprovalList extends GlobalApprovals {
-  toolNames: string[]
-  /** What confines commands on this computer. */
-  confinement: 'bubblewrap' | 'none'
 }
 
 /** What a window needs for its first paint. */
@@ -152,15 +145,6 @@ export const requests = {
   'conversation.setMode': request<null>()(z.object({ id, mode: z.enum(['ask', 'autoEdit', 'auto']) })),
   /** Takes back what the user always allows in this conversation. */
   'conversation.revoke': request<null>()(z.object({ id, ruleId: id })),
-  /** The rules of all conversations, and the built-in tools that they may be about. */
-  'approval.list': request<ApprovalList>()(none),
-  /** A rule about commands that begin with these words. */
-  'approval.add': request<null>()(z.object({ words: z.string().trim().min(1).max(1000), stance })),
-  'approval.remove': request<null>()(z.object({ ruleId: id })),
-  /** null: the tool goes by its nature and the mode. */
-  'approval.setTool': request<null>()(
-    z.object({ tool: z.string().min(1).max(200), stance: stance.nullable() })
-  ),
   /** Answers a question that the agent asks with `ask_user`. */
   'run.reply': request<null>()(
     z.object({ id, callId: z.string().max(300), text: z.string().trim().min(1).max(1_000_000) })
@@ -208,6 +192,7 @@ export const requests = {
   'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
   ...dataRequests,
   ...branchRequests,
+  ...approvalRequests,
   ...mcpRequests,
   ...modelRequests,
   ...networkRequests,
