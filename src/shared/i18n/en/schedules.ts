@@ -1,6 +1,6 @@
 import type { CronField, CronProblem, ScheduleOutcome } from '../../domain/schedule.ts'
 
-/** Settings > Schedules, and `fermata schedules`. Params: `name` of a schedule, `time` in words. */
+/** Settings > Schedules. Params: `name` of a schedule, `time` in words. */
 export const schedules = {
   about:
     'Prompts that Fermata sends by itself while it runs, each time in a new conversation. Nobody is there to answer then: what would ask is not run, and what reaches its limit waits for you. A time at which Fermata was closed, or the computer asleep, is noted as missed and not made up for.',
@@ -82,10 +82,5 @@ export const schedules = {
     value: '“{{value}}” is no {{field}}: write a number in its range, a list as 1,15, a step as */10, or *.',
     never: 'This time never comes: check the day and the month.',
     zone: 'There is no time zone {{value}}: choose one from the list.'
-  } satisfies Record<CronProblem['code'], string>,
-  cli: {
-    none: 'No schedules: add one in the window, in Settings > Schedules.',
-    unknown: 'There is no schedule “{{name}}”: “schedules list” shows those there are.',
-    ambiguous: '{{number}} schedules are called “{{name}}”: use the id.'
-  }
+  } satisfies Record<CronProblem['code'], string>
 } as const
