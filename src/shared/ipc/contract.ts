@@ -6,7 +6,6 @@ import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-ent
 import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
 import type { Folder } from '../domain/shelf.ts'
 import type { ScheduleInfo } from '../domain/schedule.ts'
-import type { ConversationUsage, DayUsage, ModelRow } from '../domain/usage-report.ts'
 import type { SettingKey, Settings } from '../settings/table.ts'
 import type { SettingsSection } from '../settings/rows.ts'
 import { dataRequests } from './data-requests.ts'
@@ -20,6 +19,7 @@ import { rewindRequests } from './rewind-requests.ts'
 import { shelfRequests } from './shelf-requests.ts'
 import { resultRequests } from './result-requests.ts'
 import { scheduleRequests } from './schedule-requests.ts'
+import { usageRequests } from './usage-requests.ts'
 
 const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
@@ -185,11 +185,7 @@ export const requests = {
   ),
   /** All that the user says of models. */
   'model.entries': request<{ entries: ModelEntry[] }>()(none),
-  /** Models that are listed, were used lately, or have an entry, and the date (`2026-11-30`) of the catalog. */
-  'model.table': request<{ rows: ModelRow[]; catalogDate: string }>()(none),
-  'conversation.usage': request<ConversationUsage>()(z.object({ id })),
-  /** The last days, today among them; newest first, only days and models with usage. */
-  'usage.days': request<{ days: DayUsage[] }>()(z.object({ days: z.number().int().min(1).max(3660) })),
+  ...usageRequests,
   ...dataRequests,
   ...branchRequests,
   ...approvalRequests,
