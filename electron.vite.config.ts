@@ -16,7 +16,8 @@ export default defineConfig({
           // Threads, started by src/main/tools/worker-task.ts and src/main/search/searcher.ts.
           'search-worker': resolve(root, 'src/main/search/search-worker.ts'),
           'script-worker': resolve(root, 'src/main/tools/script/script-worker.ts'),
-          'page-worker': resolve(root, 'src/main/tools/web/page-worker.ts')
+          'page-worker': resolve(root, 'src/main/tools/web/page-worker.ts'),
+          'pdf-worker': resolve(root, 'src/main/attachments/pdf-worker.ts')
         }
       }
     }

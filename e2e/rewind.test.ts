@@ -266,9 +266,9 @@ describe.skipIf(process.platform === 'win32')('rewinding the conversation', () =
     const [, second = ''] = here.asked()
     const { core, id } = here
     const used = core.usage.conversation(id)
-    core.drafts.save(id, 'half a thought')
+    core.drafts.save(id, { text: 'half a thought', items: [] })
     const { text: back, done } = await rewound(here, second, 'both')
-    expect([back, done, core.drafts.load(id)]).toEqual(['turn 2', ['b.txt'], 'turn 2\n\nhalf a thought'])
+    expect([back, done, core.drafts.load(id).text]).toEqual(['turn 2', ['b.txt'], 'turn 2\n\nhalf a thought'])
     expect(core.conversation(id).messages.map(messageText).at(-1)).toBe('Done.')
     expect(core.conversation(id).run).toEqual({ status: 'idle' })
     const { requests, usage } = core.usage.conversation(id) ?? {}
@@ -387,6 +387,6 @@ describe.skipIf(process.platform === 'win32')('kill -9', () => {
       expect(existsSync(path) ? readFileSync(path, 'utf8') : null).toBe(at < 10 ? null : `old ${name}`)
     }
     expect(core.conversation(id)).toMatchObject({ messages: [], run: { status: 'idle' } })
-    expect(core.drafts.load(id)).toBe('go')
+    expect(core.drafts.load(id).text).toBe('go')
   })
 })

@@ -1,5 +1,6 @@
 import { anthropicOptionProblems } from './strict-thinking.ts'
 import {
+  imageProblems,
   isObject,
   type Json,
   lonelySurrogates,
@@ -23,7 +24,8 @@ const BLOCK_KEYS: Record<string, readonly string[]> = {
   tool_use: ['type', 'id', 'name', 'input', 'cache_control'],
   tool_result: ['type', 'tool_use_id', 'content', 'is_error', 'cache_control'],
   thinking: ['type', 'thinking', 'signature'],
-  redacted_thinking: ['type', 'data']
+  redacted_thinking: ['type', 'data'],
+  image: ['type', 'source', 'cache_control']
 }
 
 /** What the server has said before, which a request must give back unaltered. */
@@ -170,8 +172,14 @@ function blockProblems(block: Json, at: string): string[] {
     if (typeof block.name !== 'string' || !TOOL_NAME.test(block.name)) problems.push(`${at}.name: bad name`)
     if (!isObject(block.input)) problems.push(`${at}.input: Input should be a valid dictionary`)
   }
+  if (type === 'image') problems.push(...sourceProblems(block.source, at))
   if (type === 'tool_result') problems.push(...resultContent(block.content, at))
   return problems
+}
+
+function sourceProblems(source: unknown, at: string): string[] {
+  if (!isObject(source) || source.type !== 'base64') return [`${at}.source: expected base64`]
+  return imageProblems(source.media_type, source.data, `${at}.source`)
 }
 
 /** The service takes empty results; we never send one. */

@@ -1,5 +1,12 @@
 import { openAiOptionProblems } from './strict-thinking.ts'
-import { isObject, type Json, lonelySurrogates, schemaProblems, TOOL_NAME } from './strict-shared.ts'
+import {
+  imageProblems,
+  isObject,
+  type Json,
+  lonelySurrogates,
+  schemaProblems,
+  TOOL_NAME
+} from './strict-shared.ts'
 
 /** What a body may hold at its top level; the real service refuses unknown arguments by name. */
 const BODY_KEYS = new Set(
@@ -136,11 +143,24 @@ function messageProblems(message: Json, role: string, at: string): string[] {
     .map((key) => `${at}: additional property ${key}`)
   const mayBeEmpty = role === 'assistant' && message.tool_calls !== undefined
   const empty = message.content === null || message.content === undefined
-  if (!(empty && mayBeEmpty) && !isFilled(message.content)) {
+  if (role === 'user' && Array.isArray(message.content)) problems.push(...pieceProblems(message.content, at))
+  else if (!(empty && mayBeEmpty) && !isFilled(message.content)) {
     problems.push(`${at}.content: expected a non-blank string`)
   }
   if (role === 'tool' && !isFilled(message.tool_call_id)) problems.push(`${at}.tool_call_id: missing`)
   return problems
+}
+
+function pieceProblems(pieces: readonly unknown[], at: string): string[] {
+  if (pieces.length === 0) return [`${at}.content: [] is too short`]
+  return pieces.flatMap((piece, index) => {
+    const place = `${at}.content[${index}]`
+    if (!isObject(piece)) return [`${place}: expected an object`]
+    if (piece.type === 'text') return isFilled(piece.text) ? [] : [`${place}.text: blank`]
+    if (piece.type !== 'image_url' || !isObject(piece.image_url)) return [`${place}: ${String(piece.type)}`]
+    const [, mediaType, data] = /^data:([^;]+);base64,(.*)$/s.exec(String(piece.image_url.url)) ?? []
+    return imageProblems(mediaType, data, place)
+  })
 }
 
 /** The ids of one assistant message's calls; `seen` holds all ids of the request and is added to. */

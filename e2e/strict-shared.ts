@@ -37,3 +37,27 @@ function canonical(value: unknown): string {
     isObject(item) ? Object.fromEntries(Object.entries(item).toSorted(([x], [y]) => (x < y ? -1 : 1))) : item
   )
 }
+
+/** How each kind begins, in hex. */
+const MAGIC: Record<string, RegExp> = {
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
+  'image/gif': /^47494638(37|39)61/,
+  'image/webp': /^52494646.{8}57454250/
+}
+const MAX_IMAGE_BASE64 = 5 * 1024 * 1024
+const MAX_PIXELS = 8000
+
+/** What is wrong with a picture that is given as base64 (provider invariant 11). */
+export function imageProblems(mediaType: unknown, data: unknown, at: string): string[] {
+  const magic = typeof mediaType === 'string' ? MAGIC[mediaType] : undefined
+  if (!magic) return [`${at}: media type ${String(mediaType)} is not supported`]
+  if (typeof data !== 'string' || data === '') return [`${at}: expected base64`]
+  if (data.length > MAX_IMAGE_BASE64) return [`${at}: image exceeds 5 MB maximum`]
+  const bytes = Buffer.from(data, 'base64')
+  if (bytes.toString('base64') !== data) return [`${at}: invalid base64`]
+  if (!magic.test(bytes.subarray(0, 16).toString('hex'))) return [`${at}: the bytes are no ${mediaType}`]
+  if (mediaType !== 'image/png') return []
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+  return width > MAX_PIXELS || height > MAX_PIXELS ? [`${at}: image dimensions exceed 8000 pixels`] : []
+}

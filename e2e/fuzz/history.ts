@@ -28,6 +28,7 @@ import { planContinue, planRetry, planSend, planWrapUp } from '../../src/main/co
 import { nudgeEvent } from '../../src/main/run/after-response.ts'
 import { resultText } from '../../src/main/run/result-texts.ts'
 import { textOnly } from '../../src/main/run/stream-round.ts'
+import { someAttachments } from './attachments.ts'
 import { type IssuedThinking, oddCall, oddReasoning, oddText, plainText } from './odd-values.ts'
 import type { Random } from './random.ts'
 
@@ -174,7 +175,8 @@ export class History {
     const odd = oddText(this.random)
     // A blank message is refused before it gets here.
     const text = odd.trim() === '' ? plainText(this.random) : odd
-    this.apply(planSend(this.ports, this.conversation, text).opening)
+    const attachments = this.random.chance(0.3) ? someAttachments(this.random) : []
+    this.apply(planSend(this.ports, this.conversation, { text, attachments }).opening)
   }
 
   private goOn(): void {

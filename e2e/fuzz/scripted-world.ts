@@ -200,7 +200,7 @@ function verdict(call: ToolPart): CallVerdict {
 
 /** A part as it is shown while it streams: its beginning, then its text in two halves. */
 function shown(index: number, part: Part): StreamEvent[] {
-  if (part.type === 'notice' || part.type === 'nudge') return []
+  if (part.type === 'notice' || part.type === 'nudge' || part.type === 'attachment') return []
   const text = part.type === 'tool' ? part.input : part.text
   const empty: Part = part.type === 'tool' ? { ...part, input: '' } : { ...part, text: '' }
   const half = Math.ceil(text.length / 2)

@@ -3,7 +3,7 @@ import { isMet, runCampaign } from './campaign.ts'
 import { wireCase } from './wire.ts'
 
 test('F34, F43, P031, D101 histories of any kind, pruned by chance, summarised, edited, branched and cut anywhere, become valid requests of both services, each extending the one before, and lose nothing that was said', async () => {
-  const report = await runCampaign({ name: 'fuzz:wire', n: 400, seed: 20_260_801, run: wireCase })
+  const report = await runCampaign({ name: 'fuzz:wire', n: 500, seed: 20_260_801, run: wireCase })
   expect(report.failedSeeds).toEqual([])
   expect(isMet(report)).toBe(true)
   expect(report.counts.requests).toBeGreaterThan(800)

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { applyEvent } from '../../src/shared/domain/apply.ts'
 import type { Conversation } from '../../src/shared/domain/conversation.ts'
 import { isAllowed } from '../../src/shared/domain/run.ts'
+import { attachmentsOf, type Message } from '../../src/shared/domain/message.ts'
 import { buildRequest } from '../../src/main/context/build-request.ts'
 import { earlierResult } from '../../src/main/context/earlier-result.ts'
 import type { Pruning } from '../../src/main/context/elide.ts'
@@ -19,6 +20,7 @@ import { validateMessagesRequest } from '../strict-anthropic.ts'
 import { validateChatRequest } from '../strict-openai.ts'
 import { branchProblems, withBranch } from './branch-problems.ts'
 import { validateResponsesRequest } from '../strict-responses.ts'
+import { givenAttachment } from './attachments.ts'
 import { campaignCommand, type CaseResult } from './campaign.ts'
 import { History } from './history.ts'
 import type { IssuedThinking } from './odd-values.ts'
@@ -76,7 +78,7 @@ function branchRequests(history: History, tools: ToolSpec[], pruning: Omit<Pruni
     const shown = withBranch(history.conversation, branch)
     const { opening } = isAllowed('continue', shown.run)
       ? planContinue(history.ports, shown, {})
-      : planSend(history.ports, shown, 'Go on.')
+      : planSend(history.ports, shown, { text: 'Go on.', attachments: [] })
     const asking = opening.reduce<Conversation>(applyEvent, shown)
     const sent = sentOf(asking, tools, { ...pruning, now: history.now })
     return sent ? problemsOf(sent, history.issued).map((problem) => `in ${branch.id}: ${problem}`) : []
@@ -115,11 +117,11 @@ interface Sent {
 
 /** The request as each service would get it; null where there is nothing to ask, as after blank messages alone. */
 function sentOf(conversation: Conversation, tools: ToolSpec[], pruning: Pruning): Sent | null {
-  const request = buildRequest(conversation, tools, pruning)
+  const request = buildRequest(conversation, tools, pruning, '', givenAttachment)
   if (request.messages.length === 0) return null
   const bodies = bodiesOf(request)
   const bytes = {
-    openAi: JSON.stringify(bodies.openAi.messages).replace(/"?\}\]$/, ''),
+    openAi: JSON.stringify(bodies.openAi.messages).replace(/"?\}\](\}\])?$/, ''),
     anthropic: JSON.stringify(bodies.withoutThinking.messages).replace(/"?\}\]\}\]$/, ''),
     responses: JSON.stringify(toResponses(request, { withReasoning: false }).input).replace(
       /"?\}(?:\]\})?\]$/,
@@ -174,7 +176,7 @@ function lostResults({ conversation, request }: Sent): string[] {
 
 /** Whether the history, as it is after a restart, makes the same request again. */
 function isStable({ conversation, pruning, bodies }: Sent, tools: ToolSpec[]): boolean {
-  const again = buildRequest(JSON.parse(JSON.stringify(conversation)), tools, pruning)
+  const again = buildRequest(JSON.parse(JSON.stringify(conversation)), tools, pruning, '', givenAttachment)
   return (
     JSON.stringify(bodiesOf(again).marked) === JSON.stringify(bodies.marked) &&
     JSON.stringify(toOpenAi(again)) === JSON.stringify(bodies.openAi)
@@ -191,6 +193,9 @@ function extensionProblems(before: Sent, sent: Sent): string[] {
 /** Whether nothing of what was there has changed since, nor given way to a summary. */
 function grewFrom(before: Conversation, now: Conversation): boolean {
   if (before.compactions !== now.compactions) return false
+  // A text alone becomes a list of pieces where a picture joins it.
+  const isPicture = (message: Message) => attachmentsOf(message).some(({ kind }) => kind === 'image')
+  if (now.messages.slice(before.messages.length).some(isPicture)) return false
   return before.messages.every((message, at) => now.messages[at] === message)
 }
 

@@ -6,8 +6,8 @@ import type { ConversationEvent } from '../shared/domain/event.ts'
 import type { Folder } from '../shared/domain/shelf.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
+import { Attachments } from './attachments/attachments.ts'
 import { elide } from './context/elide.ts'
-import type { Branching } from './conversations/branching.ts'
 import { Library } from './conversations/library.ts'
 import type { Shelf } from './conversations/shelf.ts'
 import { RunLeases } from './conversations/run-leases.ts'
@@ -24,10 +24,11 @@ import { OwnAuthority } from './network/own-authority.ts'
 import { useProxies } from './network/proxies.ts'
 import { type DataParts, openData } from './open-data.ts'
 import { openStore } from './open-store.ts'
-import { openRuns, type RunOptions } from './open-runs.ts'
+import { type OpenRuns, openRuns, type RunOptions } from './open-runs.ts'
 import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
+import { AttachmentStore } from './store/attachment-store.ts'
 import { FileKeeper } from './rewind/file-keeper.ts'
 import { Rewinds } from './rewind/rewinds.ts'
 import type { Schedules } from './schedules/schedules.ts'
@@ -60,7 +61,7 @@ export interface CoreOptions extends RunOptions, ScheduleOptions {
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
-export interface Core extends DataParts {
+export interface Core extends DataParts, Pick<OpenRuns, 'queue' | 'attachments' | 'branching'> {
   library: Library
   runs: Runs
   settings: SettingsStore
@@ -69,7 +70,6 @@ export interface Core extends DataParts {
   drafts: ComposerDrafts
   usage: UsageReport
   rewinds: Rewinds
-  branching: Branching
   titles: Titles
   unanswered: Unanswered
   /** Nothing is sent before `start`. */
@@ -107,9 +107,10 @@ export function compose(options: CoreOptions): Core {
   const approvals = new Approvals(settings, newId)
   const states = new FileStates(db)
   const keeper = new FileKeeper(states, now)
-  const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper }
+  const attachments = new Attachments(new AttachmentStore(db), now)
+  const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper, attachments }
   const engine = openRuns(options, parts)
-  const { runs, tools } = engine
+  const { runs, tools, queue } = engine
   const drafts = new ComposerDrafts(db)
   const unanswered = watchQuestions(options, library, engine, settings)
   catchUp(store, library, unanswered)
@@ -134,6 +135,7 @@ export function compose(options: CoreOptions): Core {
     approvals,
     async close() {
       if (!db.isOpen) return
+      queue.close()
       unfollow()
       unanswered.close()
       schedules.stop()
@@ -206,6 +208,7 @@ function usageReport(
   })
 }
 
+/** Asks again what was asked, and shows the limits, as the settings now are. */
 function watchQuestions(
   options: CoreOptions,
   library: Library,
@@ -224,6 +227,7 @@ function watchQuestions(
     titles.runChanged(id, run)
   }
   settings.onChange(() => unanswered.considerAll())
+  settings.onChange(() => runs.refreshLimits())
   return unanswered
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { GlobalApprovals } from '../shared/domain/approval.ts'
 import type { Conversation } from '../shared/domain/conversation.ts'
 import { isFromUser } from '../shared/domain/message.ts'
+import type { Attachments } from './attachments/attachments.ts'
 import { earlierResult } from './context/earlier-result.ts'
 import type { Library } from './conversations/library.ts'
 import { lineage, mayCallAgents } from './conversations/lineage.ts'
@@ -20,6 +21,8 @@ export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'a
   extra?: () => readonly AnyTool[]
   /** Keeps what files hold before a tool changes them. */
   keeper: Pick<FileKeeper, 'guard'>
+  /** What was attached, of which a request may have a part only. */
+  attachments: Pick<Attachments, 'textById'>
   onDefect(error: unknown): void
   /** Has a sub-agent do a task, for a call of this conversation. */
   runAgent(id: string, ...task: Parameters<NonNullable<ToolsConfig['runAgent']>>): Promise<ToolOutcome>
@@ -77,7 +80,11 @@ export function conversationTools(options: ConversationToolsOptions, library: Li
         onLate: (tool) => onDefect(new Error(`${tool} settled long after it was given up`)),
         fullResult: (callId) => {
           const current = library.current(id)
-          return current && earlierResult(current, callId, (kept) => library.fullResult(id, kept))
+          return (
+            current &&
+            (earlierResult(current, callId, (kept) => library.fullResult(id, kept)) ??
+              options.attachments.textById(current, callId.trim()))
+          )
         }
       })
     },

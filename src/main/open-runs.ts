@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { en } from '../shared/i18n/catalogue.ts'
 import type { ProviderInfo } from '../shared/domain/model.ts'
 import { answering } from './answers.ts'
+import type { Attachments } from './attachments/attachments.ts'
 import { buildRequest } from './context/build-request.ts'
 import { Branching } from './conversations/branching.ts'
 import { effectiveLimit } from './conversations/effective-limit.ts'
 import type { Library } from './conversations/library.ts'
 import { lineage } from './conversations/lineage.ts'
+import { Queue } from './conversations/queue.ts'
 import type { RunLeases } from './conversations/run-leases.ts'
 import type { RunsPorts } from './conversations/run-ports.ts'
 import { Runs } from './conversations/runs.ts'
@@ -52,22 +54,26 @@ interface RunParts {
   mcp: McpServers
   approvals: Approvals
   keeper: FileKeeper
+  attachments: Attachments
 }
 
-interface OpenRuns {
+export interface OpenRuns {
   runs: Runs
   tools: ConversationTools
   branching: Branching
   titles: Titles
+  queue: Queue
+  attachments: Attachments
 }
 
 /** Runs, the tools of every conversation, and the sub-agents that some of those tools start. */
 export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
-  const { library, models, settings, mcp, approvals, keeper } = parts
+  const { library, models, settings, mcp, approvals, keeper, attachments } = parts
   const tools = conversationTools(
     {
       ...options,
       keeper,
+      attachments,
       extra: () => mcp.tools(),
       approvals: () => approvals.get(),
       runAgent: (...task) => agents.run(...task)
@@ -98,12 +104,15 @@ export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
     ...ports,
     isOn: () => options.namesConversations === true && settings.get()['general.titles']
   })
-  return { runs, tools, titles, branching: new Branching({ ...ports, runs }) }
+  const queue = new Queue({ ...ports, runs })
+  runs.onEnded = (id) => queue.turnEnded(id)
+  const branching = new Branching({ ...ports, runs })
+  return { runs, tools, titles, queue, attachments, branching }
 }
 
 function runsPorts(
   options: RunOptions,
-  { library, leases, models, settings, mcp, approvals }: RunParts,
+  { library, leases, models, settings, mcp, approvals, attachments }: RunParts,
   tools: ConversationTools
 ): RunsPorts {
   return {
@@ -122,7 +131,7 @@ function runsPorts(
       const facts = models.facts(conversation.model)
       const { options, instructions } = answering(conversation, root, settings.get(), facts)
       const pruned = { ...pruning(settings, models.facts, at), asBefore }
-      const built = buildRequest(conversation, tools, pruned, instructions)
+      const built = buildRequest(conversation, tools, pruned, instructions, attachments.given(facts))
       return { ...built, options, cache: settings.get()['agent.context.cache'] }
     },
     limit: (conversation) => effectiveLimit(settings.get(), conversation, options.maxRounds),

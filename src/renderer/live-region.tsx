@@ -79,6 +79,8 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('backup.made')
       case 'imported':
         return t('archive.done', { count: announcement.count })
+      case 'attached':
+        return t('live.attached', { name: announcement.name })
       case 'rewound':
         return rewoundText(announcement.told)
       case 'versionShown':

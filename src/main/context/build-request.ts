@@ -5,6 +5,7 @@ import type { ModelRequest, ToolSpec } from '../run/ports.ts'
 import { compactedHistory } from './compacted-history.ts'
 import { elide, type Pruning } from './elide.ts'
 import { sentCalls, toWire } from './to-wire.ts'
+import type { GivenAttachment } from './user-message.ts'
 
 /**
  * The request that a conversation makes next. A pure function of what it is given, so that it is the same after a
@@ -12,12 +13,14 @@ import { sentCalls, toWire } from './to-wire.ts'
  *
  * @param pruning by which older results are left out; absent: none are
  * @param instructions what the user tells the model in every request
+ * @param given what is sent of something attached; absent: its name alone
  */
 export function buildRequest(
   conversation: Conversation,
   tools: ToolSpec[],
   pruning?: Pruning,
-  instructions = ''
+  instructions = '',
+  given?: GivenAttachment
 ): ModelRequest {
   const own = conversation.parent ? agentPrompt(conversation.workspace) : systemPrompt(conversation.workspace)
   const system = instructions === '' ? own : `${own}\n\n${INSTRUCTED}\n${instructions}`
@@ -29,7 +32,7 @@ export function buildRequest(
     tools,
     ...(unsentIds.length > 0 && { unsentIds })
   }
-  if (!pruning) return { ...base, messages: toWire(sent) }
+  if (!pruning) return { ...base, messages: toWire(sent, undefined, given) }
   const baseCharacters = system.length + JSON.stringify(tools).length
   const { boundary, previous, isFresh } = elide(conversation, pruning, baseCharacters)
   const { messages } = conversation
@@ -37,7 +40,7 @@ export function buildRequest(
   const boundaries = isFresh ? lastCalls(sent, messages[previous], messages[boundary]) : undefined
   return {
     ...base,
-    messages: toWire(sent, (message) => pruned.has(message)),
+    messages: toWire(sent, (message) => pruned.has(message), given),
     ...(boundaries && { boundaries })
   }
 }

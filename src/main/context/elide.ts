@@ -121,7 +121,8 @@ class Replay {
       this.decide(message.createdAt, message.model)
       this.elidedBefore.set(message.id, this.elidedTokens())
       this.answered(message)
-    } else if (message.parts.some(({ type }) => type === 'text')) this.thresholds.turnBegan()
+    } else if (message.parts.some(({ type }) => type === 'text' || type === 'attachment'))
+      this.thresholds.turnBegan()
     if (isRound(message)) this.rounds.push(this.count)
     this.sizes.add(message)
     this.count++

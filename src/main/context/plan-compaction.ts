@@ -52,5 +52,5 @@ function isAnswer(message: Message): boolean {
 }
 
 function isFromUser({ role, parts }: Message): boolean {
-  return role === 'user' && parts.some(({ type }) => type === 'text')
+  return role === 'user' && parts.some(({ type }) => type === 'text' || type === 'attachment')
 }

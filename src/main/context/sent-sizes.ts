@@ -1,3 +1,4 @@
+import { charactersOfTokens } from '../../shared/domain/context-use.ts'
 import type { Message, Part } from '../../shared/domain/message.ts'
 import { leftOut } from './placeholder.ts'
 import { resultOf } from './to-wire.ts'
@@ -55,6 +56,8 @@ function wordsOf(part: Part): number {
       return part.input.length
     case 'notice':
       return 0
+    case 'attachment':
+      return charactersOfTokens(part.tokens)
   }
 }
 

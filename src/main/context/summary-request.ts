@@ -1,5 +1,6 @@
-import { tokensOfCharacters } from '../../shared/domain/context-use.ts'
+import { charactersOfTokens, tokensOfCharacters } from '../../shared/domain/context-use.ts'
 import type { ModelRequest, WireMessage } from '../run/ports.ts'
+import { addUserMessage } from './user-message.ts'
 
 /** What one result may keep where everything must be shorter, in characters; half of it head, half tail. */
 const RESULT_CLIP = 2000
@@ -56,7 +57,10 @@ function tokensOfMessages(messages: readonly WireMessage[]): number {
 function charactersOf(message: WireMessage): number {
   switch (message.role) {
     case 'user':
-      return message.text.length
+      return (message.images ?? []).reduce(
+        (sum, { tokens }) => sum + charactersOfTokens(tokens),
+        message.text.length
+      )
     case 'assistant':
       return (
         message.text.length +
@@ -69,7 +73,8 @@ function charactersOf(message: WireMessage): number {
 }
 
 function clippedMessage(message: WireMessage): WireMessage {
-  if (message.role === 'user') return { ...message, text: clipped(message.text, TEXT_CLIP) }
+  // Pictures go without, too: their names stay in the text.
+  if (message.role === 'user') return { role: 'user', text: clipped(message.text, TEXT_CLIP) }
   if (message.role === 'assistant') return message
   return { ...message, results: message.results.map((r) => ({ ...r, text: clipped(r.text, RESULT_CLIP) })) }
 }
@@ -107,9 +112,7 @@ function stepsOf(messages: readonly WireMessage[]): WireMessage[][] {
 function joined(messages: readonly WireMessage[]): WireMessage[] {
   const met: WireMessage[] = []
   for (const message of messages) {
-    const last = met.at(-1)
-    if (message.role === 'user' && last?.role === 'user')
-      met[met.length - 1] = { role: 'user', text: `${last.text}\n\n${message.text}` }
+    if (message.role === 'user') addUserMessage(met, message)
     else met.push(message)
   }
   return met

@@ -1,7 +1,15 @@
-import { isSettled, type Message, type Part, type ToolPart, toolParts } from '../../shared/domain/message.ts'
+import {
+  attachmentsOf,
+  isSettled,
+  type Message,
+  type Part,
+  type ToolPart,
+  toolParts
+} from '../../shared/domain/message.ts'
 import type { WireCall, WireMessage, WireReasoning, WireResult } from '../run/ports.ts'
 import { resultText } from '../run/result-texts.ts'
 import { leftOut } from './placeholder.ts'
+import { addUserMessage, type GivenAttachment, withAttachments } from './user-message.ts'
 
 type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
 
@@ -12,15 +20,17 @@ type WireAssistant = Extract<WireMessage, { role: 'assistant' }>
  * the first user message.
  *
  * @param isPruned whether the results of a message give way to placeholders
+ * @param given what is sent of something attached
  */
 export function toWire(
   messages: readonly Message[],
-  isPruned: (message: Message) => boolean = () => false
+  isPruned: (message: Message) => boolean = () => false,
+  given: GivenAttachment = () => null
 ): WireMessage[] {
   const wire: WireMessage[] = []
   const ids = new Set<string>()
   for (const message of messages) {
-    if (message.role === 'user') addUser(wire, message)
+    if (message.role === 'user') addUser(wire, message, given)
     else if (wire.length > 0) addAssistant(wire, message, { calls: named(message, ids), isPruned })
   }
   return wire
@@ -36,7 +46,7 @@ export interface SentCall {
 /** Every call that `toWire` sends of these messages, in order. */
 export function sentCalls(messages: readonly Message[]): SentCall[] {
   const ids = new Set<string>()
-  const first = messages.findIndex((message) => message.role === 'user' && joinedText(message).trim() !== '')
+  const first = messages.findIndex((message) => message.role === 'user' && saysSomething(message))
   if (first < 0) return []
   return messages
     .slice(first)
@@ -48,12 +58,14 @@ function named(message: Message, ids: Set<string>): SentCall[] {
   return toolParts(message).map((part) => ({ message, part, id: uniqueId(part.callId, ids) }))
 }
 
-function addUser(wire: WireMessage[], message: Message): void {
-  const text = joinedText(message)
-  if (text.trim() === '') return
-  const last = wire.at(-1)
-  if (last?.role === 'user') last.text = `${last.text}\n\n${text}`
-  else wire.push({ role: 'user', text })
+/** Something attached always says at least its name. */
+function saysSomething(message: Message): boolean {
+  return attachmentsOf(message).length > 0 || joinedText(message).trim() !== ''
+}
+
+function addUser(wire: WireMessage[], message: Message, given: GivenAttachment): void {
+  if (!saysSomething(message)) return
+  addUserMessage(wire, withAttachments(message, joinedText(message), given))
 }
 
 interface Sending {

@@ -2,28 +2,29 @@ import { shownId } from './placeholder.ts'
 
 /** What the model gets of one tool result, in characters (behaviour, section 6). */
 export const RESULT_CAP = 30_000
-const HALF = RESULT_CAP / 2
 
 /**
  * A result as the model reads it. Up to 30,000 characters it is untouched; beyond that it becomes one JSON object
  * with its head and its tail, cut between characters as a reader counts them, the whole within the cap.
  *
  * @param callId under which `read_result` gives the rest
+ * @param cap in characters, where it is not a result's
  */
-export function truncateResult(text: string, callId: string): string {
-  if (text.length <= RESULT_CAP) return text
-  const heads = boundaries(text, 0, HALF)
-  const tails = boundaries(text, text.length - HALF, text.length)
+export function truncateResult(text: string, callId: string, cap = RESULT_CAP): string {
+  if (text.length <= cap) return text
+  const most = cap / 2
+  const heads = boundaries(text, 0, most)
+  const tails = boundaries(text, text.length - most, text.length)
   const cut = (half: number) => {
     const head = text.slice(0, heads.findLast((at) => at <= half) ?? 0)
     const tail = text.slice(tails.find((at) => at >= text.length - half) ?? text.length)
     return envelope(text.length, callId, head, tail)
   }
   // Escapes make a text longer, so the most that fits is looked for; the envelope grows with `half`.
-  let [fits, tooMuch] = [0, HALF + 1]
+  let [fits, tooMuch] = [0, most + 1]
   while (tooMuch - fits > 1) {
     const half = (fits + tooMuch) >> 1
-    if (cut(half).length <= RESULT_CAP) fits = half
+    if (cut(half).length <= cap) fits = half
     else tooMuch = half
   }
   return cut(fits)

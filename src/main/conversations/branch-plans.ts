@@ -18,7 +18,7 @@ export function planEdit(
   const earlier = ownMessage(conversation, messageId)
   if (!earlier) return null
   const branched = branchedFrom(ports, messageId, branchId)
-  const { opening } = planSend(ports, applyEvent(conversation, branched), text)
+  const { opening } = planSend(ports, applyEvent(conversation, branched), { text, attachments: [] })
   return { opening: [branched, ...opening.map((event) => withRestOf(earlier, event))] }
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import { isBusy, type RunState } from '../../shared/domain/run.ts'
+import { isAwaiting, isBusy, type RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { LiveRun } from './live-run.ts'
 import type { RunsPorts } from './run-ports.ts'
@@ -53,6 +53,17 @@ export class Claims extends Map<string, LiveRun> {
     } finally {
       this.letGo(id, live)
     }
+  }
+
+  /** Every run is left `interrupted`, whole and stored; an open question stays open. */
+  async endAll(): Promise<void> {
+    const all = [...this]
+    for (const [id, live] of all) {
+      const run = this.ports.library.current(id)?.run
+      if (run && isAwaiting(run)) live.abandon()
+      else live.abort('interrupted')
+    }
+    await Promise.all(all.map(([, live]) => live.finished))
   }
 
   private giveUp<T>(id: string, live: LiveRun, refusal: T): T {

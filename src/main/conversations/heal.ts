@@ -79,7 +79,9 @@ function canGoOn({ run, messages }: Conversation): boolean {
 
 function isFromUser({ role, parts }: Message): boolean {
   const hasWords = parts.some(
-    (part) => (part.type === 'text' || part.type === 'nudge') && part.text.trim() !== ''
+    (part) =>
+      part.type === 'attachment' ||
+      ((part.type === 'text' || part.type === 'nudge') && part.text.trim() !== '')
   )
   return role === 'user' && hasWords
 }

@@ -33,13 +33,6 @@ export function runBegins(
   return { ...opening, run }
 }
 
-/** Half a character is mended as it comes in; what is stored is well formed (U073). */
-export function userMessage(id: string, text: string, at: number): StoredEvent {
-  const parts: Message['parts'] = [{ type: 'text', text: text.toWellFormed() }]
-  const message: Message = { id, role: 'user', parts, createdAt: at }
-  return { type: 'message.appended', message, at }
-}
-
 /** Gives every open call of the last round a result, since nothing will run it. */
 export function cancelOpenCalls(conversation: Conversation, at: number): StoredEvent[] {
   const last = conversation.messages.at(-1)

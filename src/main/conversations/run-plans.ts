@@ -1,10 +1,12 @@
 import { applyEvent } from '../../shared/domain/apply.ts'
+import type { QueuedMessage } from '../../shared/domain/attachment.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import { isAllowed, type RunState, withoutDeadline } from '../../shared/domain/run.ts'
 import { compactingState } from '../run/compacting.ts'
 import { resultText } from '../run/result-texts.ts'
-import { dropHeld, heldOf, letHeldRun, runBegins, userMessage } from './run-events.ts'
+import { dropHeld, heldOf, letHeldRun, runBegins } from './run-events.ts'
+import { type UserWords, userMessage } from '../run/user-message.ts'
 import type { RunsPorts } from './run-ports.ts'
 
 /** What a run begins with: the events to store first, and where it goes back to when it is refused at once. */
@@ -38,9 +40,48 @@ export interface ContinueOptions {
 type Ports = Pick<RunsPorts, 'limit' | 'now' | 'newId' | 'wrapUpMessage'>
 
 /** A new turn; calls that a guard holds are not run. */
-export function planSend(ports: Ports, conversation: Conversation, text: string): RunPlan {
+export function planSend(ports: Ports, conversation: Conversation, said: UserWords): RunPlan {
   const { held, before } = withoutHeld(ports, conversation, resultText.newMessage)
-  return { opening: [...held, runBegins(ports, before, 'turn'), message(ports, text)] }
+  const begins = [...held, ...nothingSteers(conversation, ports.now()), runBegins(ports, before, 'turn')]
+  return { opening: [...begins, userMessage(ports.newId(), said, ports.now())] }
+}
+
+/** A new turn with a message that waited, or with all that were to go into the turn before. */
+export function planQueued(ports: Ports, conversation: Conversation, itemId?: string): RunPlan {
+  const { queue } = conversation
+  const steering = queue.filter(({ steers }) => steers)
+  const first = queue.find(({ id }) => id === itemId) ?? queue[0]
+  const due = itemId === undefined && steering.length > 0 ? steering : first ? [first] : []
+  const { held, before } = withoutHeld(ports, conversation, resultText.newMessage)
+  const at = ports.now()
+  return {
+    opening: [
+      ...held,
+      { type: 'queue.changed', queue: queue.filter((item) => !due.includes(item)), at },
+      runBegins(ports, before, 'turn'),
+      ...due.map((item) => userMessage(item.id, item, at))
+    ]
+  }
+}
+
+/** Whether a message that waits can be sent as a turn: this one, or the next once a turn has ended. */
+export function maySendQueued(conversation: Conversation | null, itemId?: string): boolean {
+  if (!conversation || conversation.parent) return false
+  const { run } = conversation
+  const isDue = itemId === undefined ? run.status === 'idle' : isAllowed('send', run)
+  return isDue && conversation.queue.some(({ id }) => id === (itemId ?? id))
+}
+
+/** A message that waits for the end of the turn. */
+export function waiting(item: QueuedMessage): QueuedMessage {
+  const { steers: _, ...rest } = item
+  return rest
+}
+
+/** What was to go into an earlier turn waits like the rest once another one begins. */
+function nothingSteers({ queue }: Conversation, at: number): StoredEvent[] {
+  if (!queue.some(({ steers }) => steers)) return []
+  return [{ type: 'queue.changed', queue: queue.map(waiting), at }]
 }
 
 /** The same turn in a fresh window; calls that a guard holds run now, and a hint waits for their results. */
@@ -104,5 +145,5 @@ function hinted(ports: Ports, hint: string | undefined): StoredEvent[] {
 }
 
 function message(ports: Ports, text: string): StoredEvent {
-  return userMessage(ports.newId(), text, ports.now())
+  return userMessage(ports.newId(), { text, attachments: [] }, ports.now())
 }

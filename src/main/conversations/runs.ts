@@ -1,3 +1,4 @@
+import type { AttachmentPart } from '../../shared/domain/attachment.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import {
   compactingOf,
@@ -17,8 +18,10 @@ import {
   type CompactOptions,
   type ContinueOptions,
   mayCompact,
+  maySendQueued,
   planCompact,
   planContinue,
+  planQueued,
   planRetry,
   planSend,
   planWrapUp,
@@ -31,6 +34,8 @@ type Plan = (conversation: Conversation, live: LiveRun) => RunPlan | null
 
 /** One run per conversation at most, and everything a person or a caller may ask of it. */
 export class Runs {
+  /** Told when no run of a conversation is live any more. */
+  onEnded: (id: string) => void = () => {}
   private readonly ports: RunsPorts
   private readonly live: Claims
 
@@ -51,8 +56,14 @@ export class Runs {
   }
 
   /** A new turn with a fresh window. */
-  send(id: string, text: string): Promise<Result<null>> {
-    return this.start('send', id, (conversation) => planSend(this.ports, conversation, text))
+  send(id: string, text: string, attachments: AttachmentPart[] = []): Promise<Result<null>> {
+    return this.start('send', id, (fresh) => planSend(this.ports, fresh, { text, attachments }))
+  }
+
+  /** A new turn with a message that waits: this one wherever one can be sent, or the next once a turn has ended. */
+  sendQueued(id: string, itemId?: string): Promise<Result<null>> {
+    const plan: Plan = (conversation) => planQueued(this.ports, conversation, itemId)
+    return this.begin(id, () => maySendQueued(this.ports.library.current(id), itemId), plan)
   }
 
   /** The same turn with a fresh window; nothing is added to the transcript but the hint, if there is one. */
@@ -73,10 +84,7 @@ export class Runs {
     return this.start('retry', id, (conversation) => planRetry(this.ports, conversation, hint))
   }
 
-  /**
-   * A summary of the older messages for the model, as the user asks for it. The state is the same afterwards, or with
-   * `thenContinue` that of a Continue or Retry; a summary that fails leaves it as it was.
-   */
+  /** A summary for the model, as the user asks for it; the state is the same afterwards, unless `thenContinue`. */
   async compact(id: string, options: CompactOptions = {}): Promise<Result<null>> {
     const conversation = this.ports.library.current(id)
     if (!conversation) return refuse('not-found')
@@ -110,8 +118,7 @@ export class Runs {
   /** Ends the countdown to a retry: the run stands as failed, or goes back to the pause it came from. */
   cancelRetry(id: string): Result<null> {
     const run = this.ports.library.current(id)?.run
-    if (!run) return refuse('not-found')
-    if (!isAllowed('wait', run)) return refuse('not-allowed')
+    if (!run || !isAllowed('wait', run)) return refuse(run ? 'not-allowed' : 'not-found')
     this.live.get(id)?.cancelWait()
     return ok(null)
   }
@@ -163,20 +170,14 @@ export class Runs {
   }
 
   /** Before the app quits: every run is left `interrupted`, whole and stored; an open question stays open. */
-  async shutdown(): Promise<void> {
-    const all = [...this.live]
-    for (const [id, live] of all) {
-      const run = this.ports.library.current(id)?.run
-      if (run && isAwaiting(run)) live.abandon()
-      else live.abort('interrupted')
-    }
-    await Promise.all(all.map(([, live]) => live.finished))
+  shutdown(): Promise<void> {
+    return this.live.endAll()
   }
 
   /** The one turn of a sub-agent; it ends when the signal does, for its reason, and its caller's run not before it. */
   runAgent(id: string, task: string, signal: AbortSignal): Promise<Result<null>> {
     const caller = this.ports.library.current(id)?.parent?.conversationId ?? ''
-    const plan: Plan = (conversation) => planSend(this.ports, conversation, task)
+    const plan: Plan = (conversation) => planSend(this.ports, conversation, { text: task, attachments: [] })
     const work = this.begin(id, ({ status }) => status === 'idle', plan).then(async (begun) => {
       const live = begun.ok ? this.live.get(id) : undefined
       live?.obey(signal)
@@ -191,7 +192,7 @@ export class Runs {
   async runUnattended(id: string, text: string): Promise<Result<null>> {
     const plan: Plan = (conversation, live) => {
       live.isUnattended = true
-      return planSend(this.ports, conversation, text)
+      return planSend(this.ports, conversation, { text, attachments: [] })
     }
     const begun = await this.begin(id, ({ status }) => status === 'idle', plan)
     if (begun.ok) await this.finished(id)
@@ -243,6 +244,7 @@ export class Runs {
     } finally {
       await live.agentsEnded()
       this.live.letGo(id, live)
+      this.onEnded(id)
     }
   }
 }

@@ -94,6 +94,8 @@ function partHtml(part: Part, role: Message['role'], choices: PageChoices): stri
             choices
           )
         : ''
+    case 'attachment':
+      return note(t('exporting.attached', { name: part.name }))
     case 'notice':
       return note(noticeText(part))
     case 'nudge':

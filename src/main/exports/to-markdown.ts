@@ -42,6 +42,8 @@ function toLines(part: Part, { reasoning }: ExportChoices): string[] {
       return reasoning && part.text.trim() !== ''
         ? [`*${t('exporting.reasoningTitle')}*`, '', quoted(part.text), '']
         : []
+    case 'attachment':
+      return [`> ${t('exporting.attached', { name: oneLine(part.name) })}`, '']
     case 'notice':
       return [`> ${noticeText(part)}`, '']
     case 'nudge':

@@ -12,12 +12,15 @@ import { createAnswerHandlers, optionsEvent } from './answer-handlers.ts'
 import { createApprovalHandlers } from './approval-handlers.ts'
 import { createDataHandlers, type FilePorts } from './data-handlers.ts'
 import { createBranchHandlers } from './branch-handlers.ts'
+import { createAttachmentHandlers } from './attachment-handlers.ts'
 import { openableLink } from './link.ts'
 import { createKeepingHandlers } from './keeping-handlers.ts'
 import { createModelHandlers } from './model-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
 import { createNetworkHandlers } from './network-handlers.ts'
+import { outgoingParts } from './outgoing.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
+import { createQueueHandlers } from './queue-handlers.ts'
 import { createResultHandlers, type SaveText } from './result-handlers.ts'
 import { createRewindHandlers } from './rewind-handlers.ts'
 import type { Handlers } from './router.ts'
@@ -71,14 +74,11 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
         : change(core, id, { type: 'workspace.changed', workspace, at: ports.now() }),
     'workspace.choose': async () => ok({ path: await ports.chooseFolder() }),
     ...createRunHandlers(core, ports.now),
+    ...createQueueHandlers(core),
+    ...createAttachmentHandlers(core),
     ...createApprovalHandlers(core, ports.now),
     'tool.mayRepeat': () => ok({ tools: toolsThatMayRepeat(core) }),
     'tool.setMayRepeat': ({ tool, mayRepeat }) => setMayRepeat(core, tool, mayRepeat),
-    'draft.load': ({ key }) => ok({ text: core.drafts.load(key) }),
-    'draft.save': ({ key, text }) => {
-      core.drafts.save(key, text)
-      return ok(null)
-    },
     'settings.set': ({ key, value }) =>
       core.settings.set(key, value)
         ? ok(core.settings.get())
@@ -137,15 +137,20 @@ async function create(
   ports: WindowPorts,
   input: RequestInput<'conversation.create'>
 ): Promise<Result<{ id: string }>> {
-  if (input.text.trim() === '') return refuse('bad-request', { cause: 'text is blank' })
   if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
+  const model = input.model ?? core.models.defaultModel()
+  const parts = outgoingParts(core, { model }, input.items)
+  if (!parts.ok) return parts
+  const [first] = parts.value
+  if (input.text.trim() === '' && !first) return refuse('bad-request', { cause: 'text is blank' })
   if (input.model) rememberModel(core.settings, input.model)
-  const id = createConversation(core, { ...input, id: ports.newId(), at: ports.now() })
+  const text = input.text.trim() === '' && first ? first.name : input.text
+  const id = createConversation(core, { ...input, text, id: ports.newId(), at: ports.now() })
   if (input.mode && input.mode !== 'ask')
     core.library.append(id, { type: 'mode.changed', mode: input.mode, at: ports.now() })
   if (input.options && Object.keys(input.options).length > 0)
     core.library.append(id, optionsEvent(input.options, ports.now()))
-  const sent = await core.runs.send(id, input.text)
+  const sent = await core.runs.send(id, input.text, parts.value)
   if (sent.ok) return ok({ id })
   core.library.discard(id)
   return sent

@@ -2,15 +2,24 @@ import { isBusy } from '../../shared/domain/run.ts'
 import type { RequestName } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
+import { outgoingParts } from './outgoing.ts'
 import type { Handlers } from './router.ts'
 
 type RunHandlers = Pick<Handlers, Extract<RequestName, `run.${string}`> | 'compaction.undo'>
 
 /** What a person may ask of a run. */
-export function createRunHandlers({ runs, library }: Core, now: () => number): RunHandlers {
+export function createRunHandlers(core: Core, now: () => number): RunHandlers {
+  const { runs, library } = core
   return {
-    'run.send': ({ id, text }) =>
-      text.trim() === '' ? refuse('bad-request', { cause: 'text is blank' }) : runs.send(id, text),
+    'run.send': ({ id, text, items }) => {
+      const conversation = library.current(id)
+      if (!conversation) return refuse('not-found')
+      const parts = outgoingParts(core, conversation, items)
+      if (!parts.ok) return parts
+      if (text.trim() === '' && parts.value.length === 0)
+        return refuse('bad-request', { cause: 'text is blank' })
+      return runs.send(id, text, parts.value)
+    },
     'run.continue': ({ id, hint, unlimited }) => runs.continue(id, { hint, unlimited }),
     'run.wrapUp': ({ id }) => runs.wrapUp(id),
     'run.retry': ({ id }) => runs.retry(id),

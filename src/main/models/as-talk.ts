@@ -1,3 +1,4 @@
+import { addUserMessage } from '../context/user-message.ts'
 import type { WireMessage } from '../run/ports.ts'
 
 /**
@@ -7,8 +8,7 @@ import type { WireMessage } from '../run/ports.ts'
 export function asTalk(messages: readonly WireMessage[]): WireMessage[] {
   const talk: WireMessage[] = []
   for (const message of messages.map(talked)) {
-    const last = talk.at(-1)
-    if (last?.role === 'user' && message.role === 'user') last.text = `${last.text}\n\n${message.text}`
+    if (message.role === 'user') addUserMessage(talk, message)
     else talk.push(message)
   }
   return talk

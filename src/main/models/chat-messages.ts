@@ -2,6 +2,7 @@ import type { Dialect } from '../../shared/providers/dialect.ts'
 import type { ModelRequest, WireCall, WireMessage } from '../run/ports.ts'
 import { blockOf, isOfFamily } from './reasoning-data.ts'
 import { safeId, safeName, shortId } from './safe-names.ts'
+import { dataUrl, userPieces } from './user-pieces.ts'
 
 const ID_RULE = /^[^]{1,40}$/
 /** What Google documents for calls that its models did not make, and that no signature was kept of. */
@@ -16,8 +17,11 @@ interface ChatToolCall {
   extra_content?: Record<string, unknown>
 }
 
+type ChatPiece = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
+
 export type ChatMessage =
-  | { role: 'system' | 'user'; content: string }
+  | { role: 'system'; content: string }
+  | { role: 'user'; content: string | ChatPiece[] }
   | {
       role: 'assistant'
       content?: string
@@ -58,7 +62,7 @@ export function toChatMessages(
 function toChat(message: WireMessage, writing: Writing): ChatMessage[] {
   switch (message.role) {
     case 'user':
-      return [{ role: 'user', content: message.text.toWellFormed() }]
+      return [{ role: 'user', content: userContent(message) }]
     case 'assistant':
       return [toAssistant(message, writing)]
     case 'tool':
@@ -68,6 +72,16 @@ function toChat(message: WireMessage, writing: Writing): ChatMessage[] {
         content: result.text.toWellFormed()
       }))
   }
+}
+
+/** A text where there is nothing else, for servers that know no lists. */
+function userContent(message: Extract<WireMessage, { role: 'user' }>): string | ChatPiece[] {
+  if (!message.images?.length) return message.text.toWellFormed()
+  return userPieces(message).map((piece) =>
+    'text' in piece
+      ? { type: 'text', text: piece.text }
+      : { type: 'image_url', image_url: { url: dataUrl(piece.image) } }
+  )
 }
 
 function toAssistant(message: WireAssistant, writing: Writing): ChatMessage {

@@ -71,7 +71,7 @@ function wellFormed(part: Part): Part {
   if (part.type === 'tool') {
     return { ...part, name: part.name.toWellFormed(), input: part.input.toWellFormed() }
   }
-  return part.type === 'notice' ? part : { ...part, text: part.text.toWellFormed() }
+  return 'text' in part ? { ...part, text: part.text.toWellFormed() } : part
 }
 
 function idSource(usedIds: Iterable<string>): (wanted: string) => string {

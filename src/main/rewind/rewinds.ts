@@ -1,5 +1,6 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import { isFromUser, messageText } from '../../shared/domain/message.ts'
+import { beforeTyped, type ComposerDraft, type AttachmentPart } from '../../shared/domain/attachment.ts'
+import { attachmentsOf, isFromUser, type Message, messageText } from '../../shared/domain/message.ts'
 import type { RewindFile, RewindWhat, RewoundFiles } from '../../shared/domain/rewind.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Library } from '../conversations/library.ts'
@@ -30,9 +31,10 @@ export interface RewindWish {
   overwrite?: boolean | undefined
 }
 
-/** What a rewind did; `text` is the cut message's, which is in the composer's stored draft already. */
+/** What a rewind did; `text` and `items` are the cut message's, which are in the composer's stored draft already. */
 export interface Rewound extends RewoundFiles {
   text: string | null
+  items: AttachmentPart[]
 }
 
 /** Going back to just before a message of the user's: files, conversation, or both. */
@@ -65,8 +67,8 @@ export class Rewinds {
       if (conversation.parent) return refuse('not-allowed')
       if (!message) return refuse('not-found')
       const files = what === 'conversation' ? NO_FILES : await this.restore(id, messageId, overwrite)
-      if (what === 'files') return ok({ ...files, text: null })
-      return ok({ ...files, text: this.cut(conversation, messageId, messageText(message)) })
+      if (what === 'files') return ok({ ...files, text: null, items: [] })
+      return ok({ ...files, ...this.cut(conversation, message) })
     })
     return done.ok ? done.value : done
   }
@@ -89,14 +91,14 @@ export class Rewinds {
   }
 
   /** What was typed in the composer and not sent stands below the text that comes back. */
-  private cut(conversation: Conversation, messageId: string, text: string): string {
+  private cut(conversation: Conversation, message: Message): ComposerDraft {
     const { library, drafts, newId } = this.ports
     const { id } = conversation
-    const typed = drafts.load(id)
-    drafts.save(id, typed.trim() === '' ? text : `${text}\n\n${typed}`)
-    const event = takeBack(this.ports, conversation, messageId, newId())
+    const taken = { text: messageText(message), items: attachmentsOf(message) }
+    drafts.save(id, beforeTyped(taken, drafts.load(id)))
+    const event = takeBack(this.ports, conversation, message.id, newId())
     if (event) library.append(id, event)
-    return text
+    return taken
   }
 }
 

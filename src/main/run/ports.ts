@@ -27,9 +27,21 @@ export interface WireCall {
  * in the order of the calls.
  */
 export type WireMessage =
-  | { role: 'user'; text: string }
+  | { role: 'user'; text: string; images?: WireImage[] }
   | { role: 'assistant'; text: string; reasoning: WireReasoning[]; calls: WireCall[] }
   | { role: 'tool'; results: WireResult[] }
+
+/** A picture of the user's, which a provider takes as it is. */
+export interface WireImage {
+  /** As `image/png`. */
+  mediaType: string
+  /** Base64. */
+  data: string
+  /** How many characters of the message's text come before it. */
+  at: number
+  /** What it takes of the window, roughly. */
+  tokens: number
+}
 
 export interface WireReasoning {
   text: string

@@ -6,6 +6,7 @@ import { compact, isCompactionDue } from './compacting.ts'
 import { abortedState, pauseDue } from './limits.ts'
 import type { RunPorts } from './ports.ts'
 import { runBatch } from './run-batch.ts'
+import { takeSteering } from './steering.ts'
 import { streamRound } from './stream-round.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function runTurn(ports: RunPorts, cameFrom?: RunState): Promise<Run
     }
     const due = ports.signal.aborted ? abortedState(ports.signal) : pauseDue(ports, conversation)
     if (due) return standWithout(ports, due)
+    if (!ports.wrapUp) takeSteering(ports, conversation)
     if (isCompactionDue(ports)) {
       await compact(ports)
       continue

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ComposerDraft, AttachmentPart } from '../../shared/domain/attachment.ts'
 
-/** What a user has typed and not sent, per composer. */
+/** What a user has typed and attached and not sent, per composer. */
 export class ComposerDrafts {
   private readonly db: DatabaseSync
 
@@ -8,15 +9,32 @@ export class ComposerDrafts {
     this.db = db
   }
 
-  load(key: string): string {
-    return String(this.db.prepare('SELECT body FROM composer_drafts WHERE key = ?').get(key)?.['body'] ?? '')
+  load(key: string): ComposerDraft {
+    const row = this.db.prepare('SELECT body, items FROM composer_drafts WHERE key = ?').get(key)
+    return row
+      ? { text: String(row['body']), items: readItems(String(row['items'])) }
+      : { text: '', items: [] }
   }
 
-  save(key: string, text: string): void {
-    if (text === '') this.db.prepare('DELETE FROM composer_drafts WHERE key = ?').run(key)
+  save(key: string, { text, items }: ComposerDraft): void {
+    if (text === '' && items.length === 0)
+      this.db.prepare('DELETE FROM composer_drafts WHERE key = ?').run(key)
     else
       this.db
-        .prepare('INSERT INTO composer_drafts VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body')
-        .run(key, text)
+        .prepare(
+          `INSERT INTO composer_drafts (key, body, items) VALUES (?, ?, ?)
+           ON CONFLICT DO UPDATE SET body = excluded.body, items = excluded.items`
+        )
+        .run(key, text, JSON.stringify(items))
+  }
+}
+
+/** Only we write there; what cannot be read all the same is given up. */
+function readItems(stored: string): AttachmentPart[] {
+  try {
+    const items: unknown = JSON.parse(stored)
+    return Array.isArray(items) ? items : []
+  } catch {
+    return []
   }
 }

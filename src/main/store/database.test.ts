@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { AttachmentPart } from '../../shared/domain/attachment.ts'
 import { ComposerDrafts } from './composer-drafts.ts'
 import { openDatabase } from './database.ts'
 import { EventStore } from './event-store.ts'
@@ -214,9 +215,22 @@ describe('leases', () => {
 
 test('composer drafts are kept, replaced and emptied', () => {
   const drafts = new ComposerDrafts(openDatabase(newPath(), 0).db)
-  drafts.save('new', 'half a thou')
-  drafts.save('new', 'half a thought')
-  expect(drafts.load('new')).toBe('half a thought')
-  drafts.save('new', '')
-  expect(drafts.load('new')).toBe('')
+  const items: AttachmentPart[] = [
+    {
+      type: 'attachment',
+      hash: 'a1',
+      name: 'a.txt',
+      kind: 'text',
+      mediaType: 'text/plain',
+      size: 3,
+      tokens: 1
+    }
+  ]
+  drafts.save('new', { text: 'half a thou', items: [] })
+  drafts.save('new', { text: 'half a thought', items })
+  expect(drafts.load('new')).toEqual({ text: 'half a thought', items })
+  drafts.save('new', { text: '', items })
+  expect(drafts.load('new')).toEqual({ text: '', items })
+  drafts.save('new', { text: '', items: [] })
+  expect(drafts.load('new')).toEqual({ text: '', items: [] })
 })

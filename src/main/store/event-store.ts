@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { Placement } from '../../shared/domain/shelf.ts'
+import { purgeAttachments } from './attachment-store.ts'
 import { SearchIndex } from './search-index.ts'
 import { soundEvent } from './sound-event.ts'
 import { soundMessage } from './sound-message.ts'
@@ -132,6 +133,7 @@ export class EventStore {
     transaction(this.db, () => {
       const gone = 'SELECT id FROM conversations WHERE deleted_at < ?'
       this.index.forget(gone, time)
+      purgeAttachments(this.db, gone, time)
       this.db.prepare(`DELETE FROM events WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM results WHERE conversation_id IN (${gone})`).run(time)
       this.db.prepare(`DELETE FROM file_states WHERE conversation_id IN (${gone})`).run(time)

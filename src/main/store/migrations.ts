@@ -115,5 +115,14 @@ export const migrations: readonly string[] = [
      body TEXT NOT NULL,
      UNIQUE (schedule_id, due_at)
    );
-   CREATE INDEX schedule_runs_by_time ON schedule_runs (schedule_id, at);`
+   CREATE INDEX schedule_runs_by_time ON schedule_runs (schedule_id, at);`,
+  // What was attached, once for each content; the bytes come last, so that the rest is read without them.
+  `CREATE TABLE attachments (
+     hash TEXT PRIMARY KEY,
+     facts TEXT NOT NULL,
+     added_at INTEGER NOT NULL,
+     text TEXT,
+     content BLOB NOT NULL
+   );
+   ALTER TABLE composer_drafts ADD COLUMN items TEXT NOT NULL DEFAULT '[]';`
 ]

@@ -3,7 +3,7 @@ import { isApprovalMode, repairApprovals } from '../../shared/domain/approval.ts
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunState, RunStatus } from '../../shared/domain/run.ts'
-import { lostCallId, soundMessage } from './sound-message.ts'
+import { isAttachment, lostCallId, soundMessage } from './sound-message.ts'
 import { type Fields, isFields, isKeyOf, isModel, isText, isToolState } from './sound-values.ts'
 
 /** An event of which everything that reads it can rely on the shape. */
@@ -113,6 +113,7 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
   'mode.changed': ({ mode }) => isApprovalMode(mode),
   'approval.granted': ({ rule }) => repairApprovals({ rules: [rule] }).rules.length === 1,
   'approval.revoked': ({ ruleId }) => isText(ruleId),
+  'queue.changed': ({ queue }) => Array.isArray(queue) && queue.every(isQueued),
   'limit.changed': ({ limit }) => typeof limit === 'number' || limit === 'inherit' || limit === 'none',
   'options.changed': ({ options }) => isFields(options),
   'history.compacted': ({ compaction }) => isFields(compaction) && typeof compaction['summary'] === 'string',
@@ -128,6 +129,12 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
 function isWhole(row: Fields): row is Fields & Rest {
   const { type } = row
   return isText(type) && isKeyOf(wholes, type) && wholes[type](row)
+}
+
+function isQueued(item: unknown): boolean {
+  if (!isFields(item) || !isText(item['id']) || typeof item['text'] !== 'string') return false
+  const { attachments } = item
+  return Array.isArray(attachments) && attachments.every((part) => isFields(part) && isAttachment(part))
 }
 
 function isParent(parent: unknown): boolean {

@@ -72,6 +72,14 @@ function isUsage(usage: unknown): usage is TokenUsage {
   return isFields(usage) && Object.keys(figures).every((key) => typeof usage[key] === 'number')
 }
 
+/** Whether it says which bytes it stands for, and what they are. */
+export function isAttachment({ hash, name, kind, mediaType, size, tokens }: Fields): boolean {
+  return (
+    [hash, name, kind, mediaType].every(isText) &&
+    [size, tokens].every((figure) => typeof figure === 'number')
+  )
+}
+
 const isTexted = ({ text }: Fields) => typeof text === 'string'
 
 /** What each part must say. */
@@ -81,7 +89,8 @@ const parts: Record<Part['type'], (part: Fields) => boolean> = {
   tool: ({ callId, name, input, state }) =>
     isText(callId) && typeof name === 'string' && typeof input === 'string' && isToolState(state),
   notice: ({ code }) => isText(code),
-  nudge: ({ code, text }) => isText(code) && typeof text === 'string'
+  nudge: ({ code, text }) => isText(code) && typeof text === 'string',
+  attachment: isAttachment
 }
 
 function isPart(value: unknown): value is Part {

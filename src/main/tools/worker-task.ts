@@ -7,7 +7,14 @@ export type TaskEnd =
   | { ok: false; why: 'late' | 'broken' | 'stopped'; cause: string }
 
 /** The threads there are; each is an entry of the build, `out/main/NAME.js`. */
-type WorkerName = 'script-worker' | 'page-worker'
+type WorkerName = 'script-worker' | 'page-worker' | 'pdf-worker'
+
+/** Their folders in the source, as seen from here. */
+const FOLDERS: Record<WorkerName, string> = {
+  'script-worker': 'script',
+  'page-worker': 'web',
+  'pdf-worker': '../attachments'
+}
 
 export interface Task {
   worker: WorkerName
@@ -26,7 +33,7 @@ const HEAP_MB = 256
  * long work nor hostile input holds up the app. The thread answers with one message.
  */
 export async function runInWorker({ worker: name, input, ms, signal }: Task): Promise<TaskEnd> {
-  const worker = new Worker(threadFile(import.meta.url, name, name === 'script-worker' ? 'script' : 'web'), {
+  const worker = new Worker(threadFile(import.meta.url, name, FOLDERS[name]), {
     workerData: input,
     env: {},
     execArgv: [],

@@ -18,6 +18,7 @@ import { MessageList } from './message-list.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { endPlainMode, isPlainMode } from './plain-mode.ts'
 import { ExportedBar } from './exported-bar.tsx'
+import { QueueList } from './queue-list.tsx'
 import { RefusalBar } from './refusal-bar.tsx'
 import { RewindDialog } from './rewind-dialog.tsx'
 import { RewoundBar } from './rewound-bar.tsx'
@@ -182,6 +183,7 @@ function ChatFooter({ id, run, elsewhere, jump, unseen }: FooterProps) {
       {elsewhere && <p className={styles.status}>{t('run.elsewhere')}</p>}
       <RunStatus run={run} conversationId={id} />
       <PlanPanel conversationId={id} />
+      <QueueList conversationId={id} busy={isBusy(run)} field={field} />
       <Composer
         conversationId={id}
         busy={isBusy(run)}

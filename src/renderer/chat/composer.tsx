@@ -1,15 +1,18 @@
 import { ArrowUp } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { compactRun, send } from '../state/commands.ts'
-import { draftText, saveDraft, setDraft, useDraft } from '../state/drafts.ts'
-import { compactInstruction, isCompactBegun } from './compact-command.ts'
+import { saveDraft, setDraft, useDraft, useDraftItems } from '../state/drafts.ts'
+import { AttachButton } from './attach-button.tsx'
+import { isCompactBegun } from './compact-command.ts'
 import styles from './composer.module.css'
 import { ContextMeter } from './context-meter.tsx'
+import { DraftAttachments } from './draft-attachments.tsx'
 import { COMPOSER_ID } from './focus-after.ts'
 import { ModePicker } from './mode-picker.tsx'
 import { sendsMessage } from './send-key.ts'
 import { StopButton } from './stop-button.tsx'
+import { useAttach } from './use-attach.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface Props {
   /** The conversation written in; null before there is one. */
@@ -22,12 +25,12 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where a message is written. While a run is live, Stop stands in for Send. */
+/** Where a message is written and things are attached. While a run is live, Stop is there, and what is sent waits. */
 export function Composer({ conversationId, busy, stopping, placeholder, onSent, field }: Props) {
   const { t } = useTranslation()
   const key = conversationId ?? 'new'
   const text = useDraft(key)
-  const blank = text.trim() === ''
+  const blank = useDraftItems(key).length === 0 && text.trim() === ''
   const hint = useId()
   const isCommand = conversationId !== null && isCompactBegun(text)
 
@@ -35,16 +38,20 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field])
 
   const submit = useSubmit(conversationId, busy, onSent)
+  const { attach, isOver, dropping, onPaste } = useAttach(key)
+  const focusField = () => field.current?.focus({ preventScroll: true })
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!sendsMessage(event.nativeEvent)) return
     event.preventDefault()
-    void submit(text)
+    void submit()
   }
 
   return (
     <>
-      <div className={styles.box}>
+      <DraftAttachments draftKey={key} onGone={focusField} />
+      <div className={styles.box} data-over={isOver || undefined} {...dropping}>
+        <AttachButton onFiles={(files) => void attach(files)} />
         <textarea
           id={COMPOSER_ID}
           ref={field}
@@ -55,22 +62,23 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
           value={text}
           onChange={(event) => setDraft(key, event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onBlur={() => saveDraft(key)}
         />
-        {busy && conversationId !== null ? (
-          <StopButton
-            conversationId={conversationId}
-            stopping={stopping}
-            onGone={() => field.current?.focus({ preventScroll: true })}
-          />
-        ) : (
+        {busy && conversationId !== null && (
+          <StopButton conversationId={conversationId} stopping={stopping} onGone={focusField} />
+        )}
+        {(!busy || !blank) && (
           <button
             type="button"
             className={styles.send}
-            aria-label={t('composer.send')}
+            aria-label={t(busy ? 'queue.add' : 'composer.send')}
             title={t('composer.hint')}
             disabled={blank}
-            onClick={() => void submit(text)}
+            onClick={() => {
+              void submit()
+              if (busy) focusField()
+            }}
           >
             <ArrowUp aria-hidden />
           </button>
@@ -103,30 +111,6 @@ function UnderComposer({ conversationId, commandHint }: UnderProps) {
       </div>
     </>
   )
-}
-
-/** Sends what is written, once at a time, and empties the field when main has taken it. */
-function useSubmit(conversationId: string | null, busy: boolean, onSent: () => void) {
-  const sending = useRef(false)
-  const key = conversationId ?? 'new'
-  return async (text: string) => {
-    if (text.trim() === '' || busy || sending.current) return
-    sending.current = true
-    const taken = await take(conversationId, text)
-    sending.current = false
-    if (!taken) return
-    // What was typed since then is kept.
-    if (draftText(key) === text) setDraft(key, '')
-    saveDraft(key)
-    onSent()
-  }
-}
-
-/** A message, or the command to summarise; before there is anything to summarise, all is a message. */
-function take(conversationId: string | null, text: string): Promise<boolean> {
-  const instruction = compactInstruction(text)
-  if (conversationId === null || instruction === null) return send(text)
-  return compactRun(conversationId, instruction === '' ? {} : { instruction })
 }
 
 /** Lets the field grow with its text; the style sheet bounds it. */

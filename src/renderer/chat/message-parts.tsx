@@ -52,6 +52,8 @@ function PartView({ id, part, streaming, conversationId, message }: PartProps) {
       return <Notice part={part} />
     case 'nudge':
       return <NudgeView code={part.code} />
+    case 'attachment':
+      return null
   }
 }
 

@@ -1,8 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageText, nudgeOf, type Message } from '../../shared/domain/message.ts'
+import { keyOf } from '../../shared/domain/attachment.ts'
+import { attachmentsOf, messageText, nudgeOf, type Message } from '../../shared/domain/message.ts'
 import { useWindow } from '../state/store.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { AttachmentChip } from './attachment-chip.tsx'
+import attached from './attachment.module.css'
 import { MessageParts } from './message-parts.tsx'
 import styles from './message.module.css'
 import { NudgeView } from './nudge-view.tsx'
@@ -49,7 +52,10 @@ export const MessageView = memo(function MessageView({ conversationId, message, 
         {isEditing ? (
           <EditMessage conversationId={conversationId} messageId={message.id} text={edit} />
         ) : own ? (
-          <UserText id={shown.id} text={messageText(shown)} />
+          <>
+            <SentAttachments message={shown} />
+            {messageText(shown) !== '' && <UserText id={shown.id} text={messageText(shown)} />}
+          </>
         ) : (
           <MessageParts message={shown} streaming={!message} conversationId={conversationId} />
         )}
@@ -64,6 +70,22 @@ export const MessageView = memo(function MessageView({ conversationId, message, 
     </div>
   )
 })
+
+/** What the user sent along. */
+function SentAttachments({ message }: { message: Message }) {
+  const { t } = useTranslation()
+  const parts = attachmentsOf(message)
+  if (parts.length === 0) return null
+  return (
+    <ul className={attached.list} aria-label={t('attachment.list')}>
+      {parts.map((part) => (
+        <li key={keyOf(part)} className={attached.item}>
+          <AttachmentChip part={part} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function PlainMessage({ message }: { message: Message }) {
   const { t } = useTranslation()

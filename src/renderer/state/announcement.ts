@@ -28,6 +28,8 @@ export type Announcement =
   | { kind: 'exported'; path: string }
   | { kind: 'imported'; count: number }
   | { kind: 'backedUp' }
+  | { kind: 'queued' | 'steers' }
+  | { kind: 'attached'; name: string }
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'versionShown'; at: number; of: number }
   | { kind: 'branchShown' | 'branched' | 'roundDeleted' }

@@ -1,4 +1,5 @@
 import { type AnswerOptions, changedOptions } from '../../shared/domain/answer-options.ts'
+import type { AttachmentPart } from '../../shared/domain/attachment.ts'
 import type { ApprovalMode, Stance } from '../../shared/domain/approval.ts'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
@@ -10,7 +11,7 @@ import { openBegun } from './navigation.ts'
 import { useWindow } from './store.ts'
 
 /** Sends a request whose only answer is that it was done; a refusal is shown. Returns whether it was done. */
-async function command<N extends RequestName>(name: N, input: RequestInput<N>): Promise<boolean> {
+export async function command<N extends RequestName>(name: N, input: RequestInput<N>): Promise<boolean> {
   useWindow.setState({ refusal: null })
   const answer = await request(name, input)
   if (!answer.ok) useWindow.setState({ refusal: answer.error })
@@ -18,15 +19,17 @@ async function command<N extends RequestName>(name: N, input: RequestInput<N>): 
 }
 
 /** Sends a message in the conversation shown, or begins a new one with it. Returns whether main took it. */
-export async function send(text: string): Promise<boolean> {
+export async function send(text: string, attached: readonly AttachmentPart[] = []): Promise<boolean> {
+  const items = referred(attached)
   const { view, defaults, newMode, newOptions } = useWindow.getState()
-  if (view.kind === 'conversation') return command('run.send', { id: view.id, text })
+  if (view.kind === 'conversation') return command('run.send', { id: view.id, text, items })
   useWindow.setState({ refusal: null })
   const { model, workspace } = defaults
   // Before a server has listed its models, main finds the one to begin with.
   const chosen = model.modelId === '' ? {} : { model }
   const answer = await request('conversation.create', {
     text,
+    items,
     workspace,
     mode: newMode,
     options: newOptions,
@@ -40,6 +43,12 @@ export async function send(text: string): Promise<boolean> {
   openBegun(answer.value.id)
   return true
 }
+
+/** Lets a message wait until the turn has ended. Returns whether main took it. */
+export const queue = (id: string, text: string, attached: readonly AttachmentPart[]) =>
+  command('queue.add', { id, text, items: referred(attached) })
+
+const referred = (attached: readonly AttachmentPart[]) => attached.map(({ hash, name }) => ({ hash, name }))
 
 /** Requests on their way, each by a key of its own: a double click is one request. */
 const underway = new Set<string>()

@@ -1,16 +1,27 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import type { AttachmentPart, ComposerDraft } from '../../shared/domain/attachment.ts'
 import { request } from '../bridge.ts'
 
 const SAVE_AFTER_MS = 300
+const empty: ComposerDraft = { text: '', items: [] }
 
-/** Unsent texts by composer key (a conversation id or `new`), as typed or loaded in this window. */
-const useDrafts = create<Record<string, string>>()(() => ({}))
+/** What is unsent, by composer key (a conversation id or `new`), as typed or loaded in this window. */
+const useDrafts = create<Record<string, ComposerDraft>>()(() => ({}))
 const unsaved = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Changes an unsent text; it is saved shortly after the last change. */
 export function setDraft(key: string, text: string): void {
-  useDrafts.setState({ [key]: text })
+  change(key, { text })
+}
+
+/** Changes what goes along with an unsent text. */
+export function setDraftItems(key: string, items: AttachmentPart[]): void {
+  change(key, { items })
+}
+
+function change(key: string, part: Partial<ComposerDraft>): void {
+  useDrafts.setState((drafts) => ({ [key]: { ...(drafts[key] ?? empty), ...part } }))
   clearTimeout(unsaved.get(key))
   unsaved.set(
     key,
@@ -18,24 +29,28 @@ export function setDraft(key: string, text: string): void {
   )
 }
 
-/** Saves a changed text at once. */
+/** Saves a changed draft at once. */
 export function saveDraft(key: string): void {
   const timer = unsaved.get(key)
   if (timer === undefined) return
   clearTimeout(timer)
   unsaved.delete(key)
-  void request('draft.save', { key, text: draftText(key) })
+  void request('draft.save', { key, ...draftOf(key) })
+}
+
+export function draftOf(key: string): ComposerDraft {
+  return useDrafts.getState()[key] ?? empty
 }
 
 export function draftText(key: string): string {
-  return useDrafts.getState()[key] ?? ''
+  return draftOf(key).text
 }
 
 async function load(key: string): Promise<void> {
   if (useDrafts.getState()[key] !== undefined) return
   const answer = await request('draft.load', { key })
   // What was typed meanwhile is newer.
-  if (answer.ok && useDrafts.getState()[key] === undefined) useDrafts.setState({ [key]: answer.value.text })
+  if (answer.ok && useDrafts.getState()[key] === undefined) useDrafts.setState({ [key]: answer.value })
 }
 
 /** The unsent text of a composer; loaded at first sight, saved when the composer or the window goes. */
@@ -49,5 +64,10 @@ export function useDraft(key: string): string {
       leave()
     }
   }, [key])
-  return useDrafts((texts) => texts[key] ?? '')
+  return useDrafts((drafts) => drafts[key]?.text ?? '')
+}
+
+/** What goes along with the unsent text of a composer, which `useDraft` has loaded. */
+export function useDraftItems(key: string): AttachmentPart[] {
+  return useDrafts((drafts) => (drafts[key] ?? empty).items)
 }

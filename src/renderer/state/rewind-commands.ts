@@ -1,9 +1,10 @@
 import { create } from 'zustand'
+import { beforeTyped, type ComposerDraft } from '../../shared/domain/attachment.ts'
 import type { RewindFile, RewoundFiles } from '../../shared/domain/rewind.ts'
 import type { RequestInput } from '../../shared/ipc/contract.ts'
 import { request } from '../bridge.ts'
 import { announce } from './announce.ts'
-import { draftText, saveDraft, setDraft } from './drafts.ts'
+import { draftOf, saveDraft, setDraft, setDraftItems } from './drafts.ts'
 import { useWindow } from './store.ts'
 
 /** What the last rewind of a conversation did, as long as it is told of. */
@@ -42,8 +43,8 @@ export async function rewindTo(input: RequestInput<'checkpoint.rewind'>): Promis
     useWindow.setState({ refusal: answer.error })
     return false
   }
-  const { text, ...files } = answer.value
-  if (text !== null) bringBack(input.id, text)
+  const { text, items, ...files } = answer.value
+  if (text !== null) bringBack(input.id, { text, items })
   tell({ conversationId: input.id, isCut: text !== null, files })
   return true
 }
@@ -62,8 +63,9 @@ function tell(told: ToldRewind): void {
 }
 
 /** As main has stored it, so that nothing that is typed is lost. */
-function bringBack(id: string, text: string): void {
-  const typed = draftText(id)
-  setDraft(id, typed.trim() === '' ? text : `${text}\n\n${typed}`)
+function bringBack(id: string, back: ComposerDraft): void {
+  const { text, items } = beforeTyped(back, draftOf(id))
+  setDraft(id, text)
+  setDraftItems(id, items)
   saveDraft(id)
 }

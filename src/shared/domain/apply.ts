@@ -25,6 +25,7 @@ export function createConversation(event: Created): Conversation {
     run: { status: 'idle' },
     mode: 'ask',
     approvals: [],
+    queue: [],
     limit: 'inherit',
     options: {},
     turnUnlimited: false,
@@ -105,6 +106,8 @@ function applyStored(lists: Lists, c: Conversation, event: StoredEvent): Convers
       }))
     case 'run.changed':
       return { ...c, run: event.run, ...opened(c, event.opens), ...(event.lifts && { turnUnlimited: true }) }
+    case 'queue.changed':
+      return { ...c, queue: event.queue }
     case 'limit.changed':
       return { ...c, limit: event.limit }
     case 'options.changed':
@@ -192,7 +195,7 @@ function withDraftPart(c: Conversation, index: number, change: (part: Part | und
 }
 
 function extended(part: Part | undefined, text: string): Part | undefined {
-  if (!part || part.type === 'notice' || part.type === 'nudge') return undefined
+  if (!part || part.type === 'notice' || part.type === 'nudge' || part.type === 'attachment') return undefined
   return part.type === 'tool' ? { ...part, input: part.input + text } : { ...part, text: part.text + text }
 }
 

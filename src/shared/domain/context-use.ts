@@ -88,10 +88,16 @@ export function tokensOfCharacters(characters: number): number {
   return Math.ceil(characters / CHARACTERS_PER_TOKEN)
 }
 
+export function charactersOfTokens(tokens: number): number {
+  return tokens * CHARACTERS_PER_TOKEN
+}
+
 function charactersOf(part: Part): number {
   switch (part.type) {
     case 'notice':
       return 0
+    case 'attachment':
+      return charactersOfTokens(part.tokens)
     case 'tool':
       return part.name.length + part.input.length + ('text' in part.state ? part.state.text.length : 0)
     case 'reasoning':

@@ -1,4 +1,5 @@
 import type { AnswerOptions } from './answer-options.ts'
+import type { QueuedMessage } from './attachment.ts'
 import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Message } from './message.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
@@ -115,6 +116,8 @@ export interface Conversation {
   mode: ApprovalMode
   /** What the user always allows here, beside the rules of all conversations. */
   approvals: ApprovalRule[]
+  /** Messages that wait until the run can take them, in the order they are sent. */
+  queue: QueuedMessage[]
   limit: ConversationLimit
   /** How its answers are made, where that is not as the settings say. */
   options: AnswerOptions

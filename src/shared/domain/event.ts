@@ -1,4 +1,5 @@
 import type { AnswerOptions } from './answer-options.ts'
+import type { QueuedMessage } from './attachment.ts'
 import type { ApprovalMode, ApprovalRule } from './approval.ts'
 import type { Compaction, ConversationLimit, ParentCall, SpentCause } from './conversation.ts'
 import type { Message, Part, ToolState } from './message.ts'
@@ -21,6 +22,8 @@ export type StoredEvent =
   | { type: 'tool.updated'; messageId: string; callId: string; state: ToolState; at: number }
   /** `opens` begins a turn or a budget window at the next message; `lifts` the limit for the rest of the turn. */
   | { type: 'run.changed'; run: RunState; opens?: 'turn' | 'window'; lifts?: true; at: number }
+  /** The whole queue as it is now; what is sent leaves it in the transaction that appends the message. */
+  | { type: 'queue.changed'; queue: QueuedMessage[]; at: number }
   | { type: 'limit.changed'; limit: ConversationLimit; at: number }
   /** All options, in place of those before. */
   | { type: 'options.changed'; options: AnswerOptions; at: number }

@@ -1,4 +1,5 @@
 import type { ApprovalDetails } from './approval.ts'
+import type { AttachmentPart } from './attachment.ts'
 import type { Failure } from './failure.ts'
 import type { ModelRef, TokenUsage } from './model.ts'
 import type { RunFigures } from './run.ts'
@@ -86,7 +87,7 @@ interface NudgePart {
 
 export type NudgeCode = 'loop-warning' | 'empty' | 'malformed'
 
-export type Part = TextPart | ReasoningPart | ToolPart | NoticePart | NudgePart
+export type Part = TextPart | ReasoningPart | ToolPart | NoticePart | NudgePart | AttachmentPart
 
 /** How a response ended: whole, cut by the output limit, stopped by the user, or broken off. */
 export type MessageEnd = 'complete' | 'truncated' | 'refused' | 'stopped' | 'interrupted'
@@ -139,6 +140,11 @@ export function isRound(message: Message): boolean {
 /** The text of a message, its text parts joined. */
 export function messageText(message: Message): string {
   return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+}
+
+/** What the user sent along with a message. */
+export function attachmentsOf(message: Message): AttachmentPart[] {
+  return message.parts.filter((part) => part.type === 'attachment')
 }
 
 /** The code of a message that the engine wrote to the model, or null for anything else. */

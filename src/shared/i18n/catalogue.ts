@@ -2,12 +2,14 @@ import { options } from './en/answers.ts'
 import { approval, approvals, plan } from './en/approval.ts'
 import { archive } from './en/archive.ts'
 import { backup } from './en/backup.ts'
+import { attachment } from './en/attachment.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { context, fullResult, models, usage } from './en/context.ts'
 import { exporting } from './en/exporting.ts'
 import { failure, failureCause } from './en/failure.ts'
 import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
+import { queue } from './en/queue.ts'
 import { refusal } from './en/refusal.ts'
 import { mcp } from './en/mcp.ts'
 import { network } from './en/network.ts'
@@ -33,6 +35,7 @@ export const en = {
   approvals,
   archive,
   backup,
+  attachment,
   chat,
   cli,
   composer,
@@ -57,6 +60,7 @@ export const en = {
   provider,
   providers,
   question,
+  queue,
   refusal,
   rewind,
   run,

@@ -14,6 +14,8 @@ import { approvalRequests } from './approval-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { answerOptions, modelRequests } from './model-requests.ts'
 import { networkRequests } from './network-requests.ts'
+import { outgoingItems } from './attachment-requests.ts'
+import { writingRequests } from './queue-requests.ts'
 import { type Request, request } from './request.ts'
 import { rewindRequests } from './rewind-requests.ts'
 import { shelfRequests } from './shelf-requests.ts'
@@ -83,6 +85,7 @@ export const requests = {
   'conversation.create': request<{ id: string }>()(
     z.object({
       text,
+      items: outgoingItems.optional(),
       model: model.optional(),
       workspace: z.string().max(4096).nullable(),
       mode: z.enum(['ask', 'autoEdit', 'auto']).optional(),
@@ -102,7 +105,7 @@ export const requests = {
   'conversation.setModel': request<null>()(z.object({ id, model })),
   'conversation.setWorkspace': request<null>()(z.object({ id, workspace: z.string().max(4096).nullable() })),
   'workspace.choose': request<{ path: string | null }>()(none),
-  'run.send': request<null>()(z.object({ id, text })),
+  'run.send': request<null>()(z.object({ id, text, items: outgoingItems.optional() })),
   'run.continue': request<null>()(z.object({ id, hint: text.optional(), unlimited: z.boolean().optional() })),
   /** One last answer without tools: a summary and the next steps. */
   'run.wrapUp': request<null>()(z.object({ id })),
@@ -149,9 +152,6 @@ export const requests = {
   'run.reply': request<null>()(
     z.object({ id, callId: z.string().max(300), text: z.string().trim().min(1).max(1_000_000) })
   ),
-  /** Unsent text of a composer; `key` is a conversation id or `new`. */
-  'draft.load': request<{ text: string }>()(z.object({ key: id })),
-  'draft.save': request<null>()(z.object({ key: id, text })),
   'settings.set': request<Settings>()(z.object({ key: z.string().max(100), value: z.unknown() })),
   /** Without `id` a new one; `baseUrl` null is the official address, for built-in providers only. */
   'provider.save': request<{ id: string }>()(
@@ -192,6 +192,7 @@ export const requests = {
   ...mcpRequests,
   ...modelRequests,
   ...networkRequests,
+  ...writingRequests,
   ...resultRequests,
   ...rewindRequests,
   ...shelfRequests,

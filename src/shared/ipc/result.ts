@@ -20,6 +20,16 @@ export type RefusalCode =
   | 'message-not-shown'
   | 'backup-unusable'
   | 'busy'
+  | 'too-many-attachments'
+  | 'attachment-empty'
+  | 'attachment-too-large'
+  | 'attachment-picture-too-large'
+  | 'attachment-unknown'
+  | 'attachment-locked'
+  | 'attachment-damaged'
+  | 'attachment-no-text'
+  | 'attachment-gone'
+  | 'attachment-blind-model'
   | 'internal'
 
 export interface Refusal {

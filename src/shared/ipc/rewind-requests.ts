@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AttachmentPart } from '../domain/attachment.ts'
 import type { RewindFile, RewoundFiles } from '../domain/rewind.ts'
 import { request } from './request.ts'
 
@@ -10,9 +11,10 @@ export const rewindRequests = {
   'checkpoint.list': request<{ files: RewindFile[] }>()(z.object({ id, messageId: id })),
   /**
    * Does it. Files that somebody else has changed since are left, unless `overwrite` says otherwise. `text` is that of
-   * the message where it was cut, else null; it then stands in the composer's stored draft, before what was there.
+   * the message where it was cut, else null, and `items` what went along with it; they then stand in the composer's
+   * stored draft, before what was there.
    */
-  'checkpoint.rewind': request<RewoundFiles & { text: string | null }>()(
+  'checkpoint.rewind': request<RewoundFiles & { text: string | null; items: AttachmentPart[] }>()(
     z.object({
       id,
       messageId: id,

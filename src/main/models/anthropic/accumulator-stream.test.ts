@@ -63,9 +63,7 @@ test('every split gives the same parts, and the previews add up to them', () => 
     fc.property(sample, cutsArb, (response, cuts) => {
       const { events, end } = run(eventsOf(response, cuts))
       const parts = partsOf(end)
-      const shown = parts.map((part) =>
-        part.type === 'tool' ? part.input : part.type === 'notice' ? '' : part.text
-      )
+      const shown = parts.map((part) => (part.type === 'tool' ? part.input : 'text' in part ? part.text : ''))
       const text = response.text === '' ? [] : [response.text]
       expect(shown).toEqual([response.thought, ...text, ...response.calls])
       expect(parts[0]).toHaveProperty(

@@ -1,6 +1,7 @@
-import type { ModelRequest, ToolSpec, WireMessage } from '../../run/ports.ts'
+import type { ModelRequest, ToolSpec, WireImage, WireMessage } from '../../run/ports.ts'
 import { safeId } from '../safe-names.ts'
 import { byName } from '../tool-order.ts'
+import { userPieces } from '../user-pieces.ts'
 import { assistantContent, ID_RULE, turnsThatThink } from './assistant-content.ts'
 import { type AnthropicThinking, thinkingOf } from './thinking.ts'
 import { maxTokensOf } from './max-tokens.ts'
@@ -81,7 +82,9 @@ function merged(wire: readonly WireMessage[], withThinking: boolean): MessagePar
 function contentOf(message: WireMessage, withThinking: boolean): ContentBlock[] {
   switch (message.role) {
     case 'user':
-      return message.text.trim() === '' ? [] : [textBlock(message.text)]
+      return userPieces(message).map((piece) =>
+        'text' in piece ? textBlock(piece.text) : imageBlock(piece.image)
+      )
     case 'assistant':
       return assistantContent(message, withThinking)
     case 'tool':
@@ -95,6 +98,11 @@ function contentOf(message: WireMessage, withThinking: boolean): ContentBlock[] 
 }
 
 const textBlock = (text: string): ContentBlock => ({ type: 'text', text: text.toWellFormed() })
+
+const imageBlock = ({ mediaType, data }: WireImage): ContentBlock => ({
+  type: 'image',
+  source: { type: 'base64', media_type: mediaType, data }
+})
 
 function toTool({ name, description, parameters }: ToolSpec): ToolParam {
   return { name, description: description.toWellFormed(), input_schema: parameters }

@@ -2,6 +2,7 @@ import type { ModelRequest, ToolSpec, WireMessage } from '../../run/ports.ts'
 import { blockOf } from '../reasoning-data.ts'
 import { safeId, safeName } from '../safe-names.ts'
 import { byName } from '../tool-order.ts'
+import { dataUrl, userPieces } from '../user-pieces.ts'
 
 const ID_RULE = /^[^]{1,64}$/
 
@@ -73,7 +74,16 @@ export function toResponses(request: ModelRequest, options: ToResponsesOptions =
 function itemsOf(message: WireMessage, seen: Set<unknown> | null): InputItem[] {
   switch (message.role) {
     case 'user':
-      return [{ role: 'user', content: [{ type: 'input_text', text: message.text.toWellFormed() }] }]
+      return [
+        {
+          role: 'user',
+          content: userPieces(message).map((piece) =>
+            'text' in piece
+              ? { type: 'input_text', text: piece.text }
+              : { type: 'input_image', image_url: dataUrl(piece.image) }
+          )
+        }
+      ]
     case 'assistant':
       return assistantItems(message, seen)
     case 'tool':

@@ -104,8 +104,8 @@ export const composer = {
   label: 'Message',
   placeholder: 'Ask the agent…',
   placeholderPaused: 'Continue above, or write something new…',
-  placeholderAsking: 'Answer above. What you write here waits until the run has ended…',
-  placeholderBusy: 'Write on. You can send it when the run has ended…',
+  placeholderAsking: 'Answer above. What you send here waits until the turn has ended…',
+  placeholderBusy: 'Write on. What you send waits until the turn has ended…',
   send: 'Send',
   hint: 'Enter sends, Shift+Enter breaks the line'
 } as const

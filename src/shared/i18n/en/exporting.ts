@@ -21,6 +21,7 @@ export const exporting = {
   cost: 'Cost',
   costAtLeast: 'at least {{cost}}',
   reasoningTitle: 'Reasoning',
+  attached: 'Attached: {{name}}',
   input: 'Arguments',
   result: 'Result',
   diff: 'Change',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../ipc/result.ts'
+import { attachmentRefusal } from './attachment.ts'
 
 /** Why a request was refused. Params: `cause`, `path`, `url`, `owner` (another process's id). */
 export const refusal = {
@@ -22,5 +23,6 @@ export const refusal = {
   busy: 'A conversation is running: stop it or wait until it has finished, then try again.',
   'message-not-shown':
     'That message is not in the version of the conversation that is shown: look at its branches, at the top.',
+  ...attachmentRefusal,
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
 } satisfies Record<RefusalCode, string>

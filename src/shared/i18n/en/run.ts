@@ -79,6 +79,9 @@ export const run = {
 
 /** Whole sentences for the polite live region. */
 export const live = {
+  attached: '{{name}} attached',
+  queued: 'Message queued',
+  steers: 'Message sent',
   paused_one: 'Paused after {{count}} tool call',
   paused_other: 'Paused after {{count}} tool calls',
   continues: 'Work continues.',
