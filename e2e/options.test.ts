@@ -223,7 +223,12 @@ describe('how hard a model thinks, in the words of each API', () => {
 
 describe('the request of a window', () => {
   /** What these requests need of a window. */
-  const ports = { env: {}, newId: () => crypto.randomUUID(), now: () => 1 } as unknown as WindowPorts
+  const ports = {
+    env: {},
+    files: {},
+    newId: () => crypto.randomUUID(),
+    now: () => 1
+  } as unknown as WindowPorts
 
   test('sets options of a conversation and of a new one; what is out of range is refused', async () => {
     const { server, core } = await setUp({ provider: 'openai', model: 'gpt-4.1' })

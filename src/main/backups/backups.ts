@@ -87,8 +87,10 @@ export class Backups {
     if (typeof updatedAt !== 'number') return false
     const [newest] = this.list()
     if (!newest) return true
-    if (this.lastChange() - this.copiedChange >= MANY_CHANGES) return true
-    return now() - newest.at >= DAY_MS && updatedAt > newest.at
+    const changes = this.lastChange() - this.copiedChange
+    if (changes >= MANY_CHANGES) return true
+    // A new name is no new time; what changed before this process began is known by its time alone.
+    return now() - newest.at >= DAY_MS && (changes > 0 || updatedAt > newest.at)
   }
 
   private lastChange(): number {
