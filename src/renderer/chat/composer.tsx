@@ -8,10 +8,12 @@ import styles from './composer.module.css'
 import { ContextMeter } from './context-meter.tsx'
 import { DraftAttachments } from './draft-attachments.tsx'
 import { COMPOSER_ID } from './focus-after.ts'
+import { KeyWarning } from './key-warning.tsx'
 import { ModePicker } from './mode-picker.tsx'
 import { sendsMessage } from './send-key.ts'
 import { StopButton } from './stop-button.tsx'
 import { useAttach } from './use-attach.ts'
+import { useKeyWarning } from './use-key-warning.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface Props {
@@ -37,19 +39,22 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   useLayoutEffect(() => fit(field.current, text), [text, field])
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field])
 
-  const submit = useSubmit(conversationId, busy, onSent)
+  const sendNow = useSubmit(conversationId, busy, onSent)
+  const warning = useKeyWarning(text)
+  const submit = () => void (warning.mayGo() && sendNow())
   const { attach, isOver, dropping, onPaste } = useAttach(key)
   const focusField = () => field.current?.focus({ preventScroll: true })
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!sendsMessage(event.nativeEvent)) return
     event.preventDefault()
-    void submit()
+    submit()
   }
 
   return (
     <>
       <DraftAttachments draftKey={key} onGone={focusField} />
+      <KeyWarning warning={warning} onSend={() => void sendNow()} focusField={focusField} />
       <div className={styles.box} data-over={isOver || undefined} {...dropping}>
         <AttachButton onFiles={(files) => void attach(files)} />
         <textarea
@@ -69,23 +74,40 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
           <StopButton conversationId={conversationId} stopping={stopping} onGone={focusField} />
         )}
         {(!busy || !blank) && (
-          <button
-            type="button"
-            className={styles.send}
-            aria-label={t(busy ? 'queue.add' : 'composer.send')}
-            title={t('composer.hint')}
+          <SendButton
+            label={t(busy ? 'queue.add' : 'composer.send')}
             disabled={blank}
             onClick={() => {
-              void submit()
+              submit()
               if (busy) focusField()
             }}
-          >
-            <ArrowUp aria-hidden />
-          </button>
+          />
         )}
       </div>
       <UnderComposer conversationId={conversationId} commandHint={isCommand ? hint : null} />
     </>
+  )
+}
+
+interface SendProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+}
+
+function SendButton({ label, disabled, onClick }: SendProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={styles.send}
+      aria-label={label}
+      title={t('composer.hint')}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <ArrowUp aria-hidden />
+    </button>
   )
 }
 

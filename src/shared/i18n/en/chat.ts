@@ -107,7 +107,11 @@ export const composer = {
   placeholderAsking: 'Answer above. What you send here waits until the turn has ended…',
   placeholderBusy: 'Write on. What you send waits until the turn has ended…',
   send: 'Send',
-  hint: 'Enter sends, Shift+Enter breaks the line'
+  hint: 'Enter sends, Shift+Enter breaks the line',
+  keyWarning:
+    '“{{shape}}” looks like a key. What you send goes to the provider and stays in this conversation; keys of providers belong in Settings > AI > Providers.',
+  keyEdit: 'Back to the text',
+  keySend: 'Send it all the same'
 } as const
 
 /** What the agent asks with `ask_user`. */
