@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type App, expect, test } from './app.ts'
-import { calls, heldAfter, text, tick } from './model-server.ts'
+import { calls, heldAfter, httpError, text, tick } from './model-server.ts'
 
 // Public bug reports about the window, by their ids in faults.md 3a.
 
@@ -158,6 +158,31 @@ test('X132 a key from the environment is in no file, in no output and not in the
   expect(output).not.toContain(CANARY)
   for (const path of everyFile(app.userData))
     expect(readFileSync(path, 'latin1').includes(CANARY), path).toBe(false)
+})
+
+test('F114 what is said stands in the store alone: in no output, no log and no other file, not after an error either', async ({
+  serve,
+  start
+}) => {
+  const said = 'canary-of-a-message-7351'
+  const body = { error: { message: `could not parse ${said}`, type: 'invalid_request_error' } }
+  const server = await serve({ script: (n) => (n === 1 ? text(`You said ${said}.`) : httpError(400, body)) })
+  const app = await start({ server })
+  let output = ''
+  app.electron.process().stdout?.on('data', (data) => (output += String(data)))
+  app.electron.process().stderr?.on('data', (data) => (output += String(data)))
+  await app.send(said)
+  await expect(app.page.getByRole('log')).toContainText(`You said ${said}.`)
+  await app.send(`${said} again`)
+  await expect(app.page.getByRole('log')).toContainText('could not parse')
+  await app.close()
+  expect(output).not.toContain(said)
+  // The browser that stands in for Electron keeps a history of titles, which Electron does not.
+  const holding = everyFile(app.userData)
+    .filter((path) => !path.includes('Stand-in Browser Profile'))
+    .filter((path) => readFileSync(path, 'latin1').includes(said))
+  expect(holding.length).toBeGreaterThan(0)
+  expect(holding.filter((path) => !/fermata\.db(-wal|-shm)?$/.test(path))).toEqual([])
 })
 
 test('X132 a key that was typed in is gone from the page once it is saved', async ({ serve, start }) => {

@@ -214,6 +214,8 @@ function stayOrLeave(core: Core, open: () => void): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
+  // A logout or a shutdown ends in the same order as Quit (F99).
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, () => app.quit())
   app.on('will-quit', (event) => {
     if (isClosed) return
     event.preventDefault()

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Europe/Berlin', 'America/New_York'])(
-  'U079 in %s today is today and yesterday yesterday, also on the day the clocks change',
+  'U079 F105 in %s today is today and yesterday yesterday, also on the day the clocks change',
   (name) => {
     process.env['TZ'] = name
     // 29 March 2026 and 8 March 2026 are the days on which Berlin and New York lose an hour.
