@@ -48,6 +48,7 @@ test('a server is added off, tested, switched on, used after asking, and removed
   await expect(head).toContainText('Off')
   await section.getByRole('switch', { name: 'On' }).press('Space')
   await expect(head).toContainText('Connected')
+  expect(await app.settings.evaluate((dialog) => dialog.scrollTop)).toBe(0)
   const echo = section.getByRole('radiogroup', { name: /echo/ })
   await expect(echo.getByRole('radio', { name: 'Ask' })).toBeChecked()
   await expectAccessible(app, 'a server and its tools')
