@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type App, expect, test } from './app.ts'
+import { messagesOf } from './sent.ts'
 import { calls, heldAfter, httpError, text, tick } from './model-server.ts'
 
 // Public bug reports about the window, by their ids in faults.md 3a.
@@ -89,32 +90,39 @@ test('D097 D099 reloaded in the middle of a stream, five times: the whole text, 
   await expect(app.stepper).toHaveValue('40')
 })
 
-test('D096 what is typed while an answer streams is neither sent nor lost, also over a reload, and goes when it can', async ({
+test('D096 three messages queued while an answer streams and a draft survive a reload; all are sent, in order, once', async ({
   serve,
   start
 }) => {
   const answer = heldAfter(text('one two three four five'), 4)
-  const server = await serve({ script: (n) => (n === 1 ? answer : text('Second answer.')) })
+  const server = await serve({ script: (n) => (n === 1 ? answer : text(`Answer ${n}.`)) })
   const app = await start({ server })
   await app.send('first')
   await answer.reached
-  await app.composer.fill('second')
-  await app.composer.press('Enter')
-  await expect(app.composer).toHaveValue('second')
+  const queued = app.page.getByRole('region', { name: 'Queued messages' }).getByRole('listitem')
+  for (const [n, message] of ['second', 'third', 'fourth'].entries()) {
+    await app.composer.fill(message)
+    await app.composer.press('Enter')
+    await expect(queued).toHaveCount(n + 1)
+    await expect(app.composer).toHaveValue('')
+  }
+  await app.composer.fill('not yet')
   await app.composer.blur()
   await app.page.reload()
   await app.conversations
     .getByRole('button', { name: /^first/ })
     .first()
     .click()
-  await expect(app.composer).toHaveValue('second')
+  await expect(queued).toHaveText([/second/, /third/, /fourth/])
+  await expect(app.composer).toHaveValue('not yet')
   expect(server.requests).toHaveLength(1)
   answer.release()
-  await expect(app.page.getByRole('log')).toContainText('four five')
-  await expect(app.button('Send')).toBeEnabled()
-  await app.composer.press('Enter')
-  await expect(app.page.getByRole('log')).toContainText('Second answer.')
-  expect(server.requests).toHaveLength(2)
+  await expect(app.page.getByRole('log')).toContainText('Answer 4.')
+  await expect(queued).toHaveCount(0)
+  await expect(app.composer).toHaveValue('not yet')
+  expect(server.requests).toHaveLength(4)
+  const said = messagesOf(server.requests[3]).filter(({ role }) => role === 'user')
+  expect(said.map(({ content }) => content)).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
 const CANARY = 'sk-canary-4f9c2b7a61d84e'

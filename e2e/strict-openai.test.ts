@@ -44,7 +44,7 @@ const refused: [string, unknown, string][] = [
   ['assistant after assistant', body([user, text, text, user]), 'two neighbouring assistant'],
   ['system in the middle', body([user, { role: 'system', content: 'x' }, user]), 'after the first'],
   ['blank content', body([{ role: 'user', content: ' \n' }]), 'non-blank'],
-  ['list content', body([{ role: 'user', content: [] }]), 'non-blank'],
+  ['an empty list as content', body([{ role: 'user', content: [] }]), 'too short'],
   ['an empty assistant', body([user, { role: 'assistant', content: '' }, user]), 'non-blank'],
   ['empty text beside calls', body([user, { ...calling(call('a')), content: '' }, result('a')]), 'non-blank'],
   ['an empty result', body([user, calling(call('a')), result('a', '')]), 'non-blank'],
