@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
 import { Button } from '../ui/button.tsx'
+import { FoldableItem } from './foldable-item.tsx'
 import { editMcpId, focusSoon } from './mcp-ids.ts'
 import { McpRemove } from './mcp-remove.tsx'
 import { McpServerForm } from './mcp-server-form.tsx'
@@ -23,11 +23,6 @@ interface Props {
 /** One server: its name, how it stands in words, and everything that can be changed about it. */
 export function McpServerItem({ server, isOpen, isNew, onToggle }: Props) {
   const { t } = useTranslation()
-  const head = useRef<HTMLButtonElement>(null)
-  const body = useId()
-  useEffect(() => {
-    if (isNew) head.current?.focus()
-  }, [isNew])
   const { counts, state } = server
   const facts = [
     state.kind === 'ready' && t('mcp.tools', { count: counts.tools }),
@@ -35,24 +30,17 @@ export function McpServerItem({ server, isOpen, isNew, onToggle }: Props) {
     counts.quarantined > 0 && t('mcp.quarantined', { count: counts.quarantined })
   ].filter((fact) => fact !== false)
   return (
-    <li className={styles.item} data-open={isOpen || undefined}>
-      <button
-        ref={head}
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? body : undefined}
-        onClick={onToggle}
-      >
-        <ChevronRight aria-hidden className={styles.chevron} />
-        <span className={styles.name}>{server.label}</span>
-        <span className={styles.state} data-ready={state.kind === 'ready' || undefined}>
-          {t(`mcp.state.${state.kind}`)}
-        </span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
-      </button>
-      {isOpen && <ServerBody id={body} server={server} />}
-    </li>
+    <FoldableItem
+      name={server.label}
+      state={t(`mcp.state.${state.kind}`)}
+      isReady={state.kind === 'ready'}
+      facts={facts.join(' · ')}
+      isOpen={isOpen}
+      isNew={isNew}
+      onToggle={onToggle}
+    >
+      {(id) => <ServerBody id={id} server={server} />}
+    </FoldableItem>
   )
 }
 

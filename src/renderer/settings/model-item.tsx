@@ -1,12 +1,10 @@
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelFacts } from '../../shared/domain/model.ts'
 import type { ModelRow } from '../../shared/domain/usage-report.ts'
 import { formatPrice } from '../money.ts'
 import { useWindow } from '../state/store.ts'
+import { FoldableItem } from './foldable-item.tsx'
 import { ModelForm } from './model-form.tsx'
-import styles from './providers.module.css'
 
 interface Props {
   row: ModelRow
@@ -18,27 +16,20 @@ interface Props {
 
 /** One model: what it holds and costs in words, and the form that changes it. */
 export function ModelItem({ row, isOpen, isLinked, onToggle }: Props) {
-  const body = useId()
   const provider = useWindow(
     ({ providers }) => providers.find(({ id }) => id === row.providerId)?.label ?? row.providerId
   )
   const words = useFactWords()
   return (
-    <li className={styles.item} data-open={isOpen || undefined}>
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? body : undefined}
-        onClick={onToggle}
-      >
-        <ChevronRight aria-hidden className={styles.chevron} />
-        <span className={styles.name}>{row.modelId}</span>
-        <span className={styles.state}>{provider}</span>
-        <span className={styles.facts}>{words(row.facts)}</span>
-      </button>
-      {isOpen && <ModelForm id={body} row={row} takesFocus={isLinked} />}
-    </li>
+    <FoldableItem
+      name={row.modelId}
+      state={provider}
+      facts={words(row.facts)}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    >
+      {(id) => <ModelForm id={id} row={row} takesFocus={isLinked} />}
+    </FoldableItem>
   )
 }
 

@@ -1,9 +1,8 @@
-import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderInfo } from '../../shared/domain/model.ts'
 import type { ProviderKind } from '../../shared/domain/provider.ts'
 import { ConnectionTest } from './connection-test.tsx'
+import { FoldableItem } from './foldable-item.tsx'
 import { ProviderAddress } from './provider-address.tsx'
 import { ProviderApi } from './provider-api.tsx'
 import { ProviderKey } from './provider-key.tsx'
@@ -25,30 +24,18 @@ interface Props {
 export function ProviderItem({ provider, kind, isOpen, isNew, onToggle }: Props) {
   const { t } = useTranslation()
   const keyState = useKeyState()
-  const head = useRef<HTMLButtonElement>(null)
-  const body = useId()
-  useEffect(() => {
-    if (isNew) head.current?.focus()
-  }, [isNew])
   return (
-    <li className={styles.item} data-open={isOpen || undefined}>
-      <button
-        ref={head}
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? body : undefined}
-        onClick={onToggle}
-      >
-        <ChevronRight aria-hidden className={styles.chevron} />
-        <span className={styles.name}>{provider.label}</span>
-        <span className={styles.state} data-ready={provider.ready || undefined}>
-          {keyState(provider)}
-        </span>
-        <span className={styles.facts}>{provider.address ?? t('providers.officialAddress')}</span>
-      </button>
-      {isOpen && <ProviderBody id={body} provider={provider} kind={kind} testAtOnce={isNew} />}
-    </li>
+    <FoldableItem
+      name={provider.label}
+      state={keyState(provider)}
+      isReady={provider.ready}
+      facts={provider.address ?? t('providers.officialAddress')}
+      isOpen={isOpen}
+      isNew={isNew}
+      onToggle={onToggle}
+    >
+      {(id) => <ProviderBody id={id} provider={provider} kind={kind} testAtOnce={isNew} />}
+    </FoldableItem>
   )
 }
 

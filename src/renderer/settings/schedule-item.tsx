@@ -1,12 +1,12 @@
 import * as Switch from '@radix-ui/react-switch'
-import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScheduleInfo } from '../../shared/domain/schedule.ts'
 import type { Result } from '../../shared/ipc/result.ts'
 import { useRefusalText } from '../chat/failure-text.ts'
 import { runScheduleNow, setScheduleEnabled } from '../state/schedule-commands.ts'
 import { Button } from '../ui/button.tsx'
+import { FoldableItem } from './foldable-item.tsx'
 import { focusSoon } from './mcp-ids.ts'
 import mcp from './mcp.module.css'
 import styles from './providers.module.css'
@@ -30,33 +30,21 @@ interface Props {
 export function ScheduleItem({ schedule, isOpen, isNew, onToggle, onRemoved }: Props) {
   const { t } = useTranslation()
   const timeText = useTimeText()
-  const head = useRef<HTMLButtonElement>(null)
-  const body = useId()
-  useEffect(() => {
-    if (isNew) head.current?.focus()
-  }, [isNew])
   const { nextAt, last, enabled } = schedule
   const next = nextAt === null ? t('schedules.never') : t('schedules.next', { time: timeText(nextAt) })
   const facts = [enabled && next, last && t(`schedules.outcome.${last.outcome}`)].filter(Boolean)
   return (
-    <li className={styles.item} data-open={isOpen || undefined}>
-      <button
-        ref={head}
-        type="button"
-        className={styles.head}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? body : undefined}
-        onClick={onToggle}
-      >
-        <ChevronRight aria-hidden className={styles.chevron} />
-        <span className={styles.name}>{schedule.name}</span>
-        <span className={styles.state} data-ready={enabled || undefined}>
-          {t(enabled ? 'schedules.enabled' : 'schedules.off')}
-        </span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
-      </button>
-      {isOpen && <ScheduleBody id={body} schedule={schedule} onRemoved={onRemoved} />}
-    </li>
+    <FoldableItem
+      name={schedule.name}
+      state={t(enabled ? 'schedules.enabled' : 'schedules.off')}
+      isReady={enabled}
+      facts={facts.join(' · ')}
+      isOpen={isOpen}
+      isNew={isNew}
+      onToggle={onToggle}
+    >
+      {(id) => <ScheduleBody id={id} schedule={schedule} onRemoved={onRemoved} />}
+    </FoldableItem>
   )
 }
 
