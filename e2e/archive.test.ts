@@ -92,6 +92,30 @@ describe('an archive of everything', () => {
     expect(second.conversation('conv-all-agent').parent?.conversationId).toBe('conv-all')
   })
 
+  test('carries what is attached and what waits to be sent, byte for byte, to another store and out of it again', async () => {
+    const first = openCore(fullStore())
+    const added = await first.attachments.add('notes.txt', Buffer.from('a line of the notes\n'.repeat(50)))
+    if (!added.ok) throw new Error(JSON.stringify(added.error))
+    const part = first.attachments.part(added.value.hash, 'notes.txt')
+    if (!part.ok) throw new Error(JSON.stringify(part.error))
+    const at = Date.UTC(2026, 10, 30)
+    const message = { id: 'with-file', role: 'user' as const, parts: [part.value], createdAt: at }
+    const waiting = { id: 'waits', text: 'later', attachments: [part.value], at }
+    first.library.append(
+      'conv-plain',
+      { type: 'message.appended', message, at },
+      { type: 'queue.changed', queue: [waiting], at }
+    )
+    const path = await archiveOf(first)
+    expect(await verifyArchive(path)).toMatchObject({ ok: true, counts: { sections: { attachments: 1 } } })
+    const second = openCore()
+    await take(second, path)
+    expect(second.attachments.text(added.value.hash)).toContain('a line of the notes')
+    expect(second.conversation('conv-plain')).toEqual(first.conversation('conv-plain'))
+    expect(second.conversation('conv-plain').queue).toEqual([waiting])
+    expect(readFileSync(await archiveOf(second)).equals(readFileSync(path))).toBe(true)
+  })
+
   test('is open: a manifest with hashes, JSON lines, and each conversation as Markdown; no key is in it', async () => {
     const files = await filesOf(await archiveOf(openCore(fullStore())))
     const named = new Map(files.map(({ name, content }) => [name, content.toString()]))
