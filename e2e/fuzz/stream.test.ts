@@ -8,6 +8,13 @@ test('F17 streams of both services cut after any byte: no call, exact text, an e
   expect(isMet(report)).toBe(true)
 })
 
+test.each([2_585_303_340, 2_093_152_537])(
+  'F22 thinking without an id, which Responses would refuse, is not sent back (seed %d)',
+  async (seed) => {
+    expect((await mutatedCase(seed)).problems).toEqual([])
+  }
+)
+
 test('F21, F22, F32 mutated streams: nothing throws or hangs, and the next request is a valid one', async () => {
   const report = await runCampaign({ name: 'fuzz:stream', n: 4000, seed: 20_260_802, run: mutatedCase })
   expect(report.failedSeeds).toEqual([])

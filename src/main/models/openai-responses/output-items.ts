@@ -106,11 +106,15 @@ function isOfUse(part: Part): boolean {
     : part.type !== 'reasoning' || part.text !== '' || !!part.data
 }
 
-/** Thinking goes back as the very item it came in; without its seal the service could not read it. */
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+/**
+ * Thinking goes back as the very item it came in; without its seal the service could not read it, and one without an id
+ * it refuses.
+ */
 function sealedPart(part: Part, item: Item): Part {
   const { id, summary, content, encrypted_content } = item
-  if (part.type !== 'reasoning' || typeof encrypted_content !== 'string' || typeof id !== 'string')
-    return part
+  if (part.type !== 'reasoning' || !isFilled(encrypted_content) || !isFilled(id)) return part
   const kept = {
     type: 'reasoning',
     id,
