@@ -15,6 +15,10 @@ test.each([2_585_303_340, 2_093_152_537])(
   }
 )
 
+test('F32 a call cut before its arguments is no call without any, though an empty message follows it', async () => {
+  expect((await mutatedCase(3_791_176_990)).problems).toEqual([])
+})
+
 test('F21, F22, F32 mutated streams: nothing throws or hangs, and the next request is a valid one', async () => {
   const report = await runCampaign({ name: 'fuzz:stream', n: 4000, seed: 20_260_802, run: mutatedCase })
   expect(report.failedSeeds).toEqual([])

@@ -7,6 +7,12 @@ import { reasoningData } from '../reasoning-data.ts'
 
 type Item = Record<string, unknown>
 
+const KINDS: Record<string, Growing['kind']> = {
+  message: 'message',
+  reasoning: 'reasoning',
+  function_call: 'call'
+}
+
 /** One item of the output as it grows. */
 interface Growing {
   kind: 'message' | 'reasoning' | 'call'
@@ -82,16 +88,18 @@ export function createOutputItems(usedIds: Iterable<string>): OutputItems {
     settle(at, item) {
       const events = begin(at, item)
       const growing = items.get(at)
-      if (!growing || growing.isDone || !isObject(item)) return events
+      if (!growing || growing.isDone || !isObject(item) || KINDS[String(item.type)] !== growing.kind) return events
       const more = rest(growing, wholeText(growing.kind, item))
       growing.isDone = item.status !== 'incomplete'
       if (growing.kind === 'reasoning') parts.settle(growing.part, (part) => sealedPart(part, item))
       return [...events, ...more]
     },
     finish(isCut) {
-      for (const { kind, part: index, text } of items.values()) {
+      // A message that never got a word is no part, so that the call before it is where the limit cut.
+      const last = parts.finish().findLastIndex(isOfUse)
+      for (const { kind, part: index, text, isDone } of items.values()) {
         if (kind !== 'call') continue
-        const input = callInput(text, isCut && index === parts.lastIndex())
+        const input = callInput(text, isCut && (!isDone || index === last))
         parts.settle(index, (part) => (part.type === 'tool' ? { ...part, input } : part))
       }
       return parts.finish().filter(isOfUse)
