@@ -88,7 +88,8 @@ export function createOutputItems(usedIds: Iterable<string>): OutputItems {
     settle(at, item) {
       const events = begin(at, item)
       const growing = items.get(at)
-      if (!growing || growing.isDone || !isObject(item) || KINDS[String(item.type)] !== growing.kind) return events
+      if (!growing || growing.isDone || !isObject(item) || KINDS[String(item.type)] !== growing.kind)
+        return events
       const more = rest(growing, wholeText(growing.kind, item))
       growing.isDone = item.status !== 'incomplete'
       if (growing.kind === 'reasoning') parts.settle(growing.part, (part) => sealedPart(part, item))
