@@ -88,15 +88,13 @@ export function createOutputItems(usedIds: Iterable<string>): OutputItems {
     settle(at, item) {
       const events = begin(at, item)
       const growing = items.get(at)
-      if (!growing || growing.isDone || !isObject(item) || KINDS[String(item.type)] !== growing.kind)
-        return events
+      if (!growing || !isObject(item) || !isOf(growing, item)) return events
       const more = rest(growing, wholeText(growing.kind, item))
       growing.isDone = item.status !== 'incomplete'
       if (growing.kind === 'reasoning') parts.settle(growing.part, (part) => sealedPart(part, item))
       return [...events, ...more]
     },
     finish(isCut) {
-      // A message that never got a word is no part, so that the call before it is where the limit cut.
       const last = parts.finish().findLastIndex(isOfUse)
       for (const { kind, part: index, text, isDone } of items.values()) {
         if (kind !== 'call') continue
@@ -108,7 +106,10 @@ export function createOutputItems(usedIds: Iterable<string>): OutputItems {
   }
 }
 
-/** A text that never came is no part; thinking without a word is one for the sake of its seal. */
+/** Whether the item still grows and is of its kind; some proxies give two items one number. */
+const isOf = ({ isDone, kind }: Growing, { type }: Item): boolean => !isDone && KINDS[String(type)] === kind
+
+/** A text that never came is no part, so that a call before it is where the limit cut; thinking without a word is one for the sake of its seal. */
 function isOfUse(part: Part): boolean {
   return part.type === 'text'
     ? part.text !== ''
