@@ -87,6 +87,12 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
         return t('live.versionShown', { at: announcement.at, of: announcement.of })
       case 'kept':
         return t(`shelf.done.${announcement.what}`, announcement)
+      case 'limited':
+        return typeof announcement.limit === 'number'
+          ? t('live.limited', { count: announcement.limit })
+          : t(`live.limit.${announcement.limit}`)
+      case 'hint':
+        return announcement.words
       case 'renamed':
         return t('live.renamed', { title: announcement.title })
       default:

@@ -1,20 +1,21 @@
 import { ArrowUp } from 'lucide-react'
-import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveDraft, setDraft, useDraft, useDraftItems } from '../state/drafts.ts'
+import { useDraft, useDraftItems } from '../state/drafts.ts'
 import { AttachButton } from './attach-button.tsx'
-import { isCompactBegun } from './compact-command.ts'
 import styles from './composer.module.css'
 import { ContextMeter } from './context-meter.tsx'
 import { DraftAttachments } from './draft-attachments.tsx'
-import { COMPOSER_ID } from './focus-after.ts'
 import { KeyWarning } from './key-warning.tsx'
+import { MessageField } from './message-field.tsx'
 import { ModePicker } from './mode-picker.tsx'
-import { sendsMessage } from './send-key.ts'
 import { StopButton } from './stop-button.tsx'
 import { useAttach } from './use-attach.ts'
 import { useKeyWarning } from './use-key-warning.ts'
 import { useSubmit } from './use-submit.ts'
+import { SuggestionList } from './writing/suggestion-list.tsx'
+import suggested from './writing/suggestion-list.module.css'
+import { useWriting } from './writing/use-writing.ts'
 
 interface Props {
   /** The conversation written in; null before there is one. */
@@ -33,11 +34,7 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   const key = conversationId ?? 'new'
   const text = useDraft(key)
   const blank = useDraftItems(key).length === 0 && text.trim() === ''
-  const hint = useId()
-  const isCommand = conversationId !== null && isCompactBegun(text)
-
-  useLayoutEffect(() => fit(field.current, text), [text, field])
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field])
+  const hintId = useId()
 
   const sendNow = useSubmit(conversationId, busy, onSent)
   const warning = useKeyWarning(text)
@@ -45,46 +42,48 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   const { attach, isOver, dropping, onPaste } = useAttach(key)
   const focusField = () => field.current?.focus({ preventScroll: true })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (!sendsMessage(event.nativeEvent)) return
-    event.preventDefault()
-    submit()
-  }
+  const { suggestions, hint } = useWriting({
+    draftKey: key,
+    text,
+    hasConversation: conversationId !== null,
+    busy,
+    send: () => void sendNow()
+  })
 
   return (
     <>
       <DraftAttachments draftKey={key} onGone={focusField} />
       <KeyWarning warning={warning} onSend={() => void sendNow()} focusField={focusField} />
-      <div className={styles.box} data-over={isOver || undefined} {...dropping}>
-        <AttachButton onFiles={(files) => void attach(files)} />
-        <textarea
-          id={COMPOSER_ID}
-          ref={field}
-          rows={1}
-          aria-label={t('composer.label')}
-          aria-describedby={isCommand ? hint : undefined}
-          placeholder={t(`composer.${placeholder}`)}
-          value={text}
-          onChange={(event) => setDraft(key, event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onBlur={() => saveDraft(key)}
-        />
-        {busy && conversationId !== null && (
-          <StopButton conversationId={conversationId} stopping={stopping} onGone={focusField} />
-        )}
-        {(!busy || !blank) && (
-          <SendButton
-            label={t(busy ? 'queue.add' : 'composer.send')}
-            disabled={blank}
-            onClick={() => {
-              submit()
-              if (busy) focusField()
-            }}
+      <div className={suggested.anchor}>
+        <SuggestionList suggestions={suggestions} />
+        <div className={styles.box} data-over={isOver || undefined} {...dropping}>
+          <AttachButton onFiles={(files) => void attach(files)} />
+          <MessageField
+            field={field}
+            draftKey={key}
+            text={text}
+            placeholder={t(`composer.${placeholder}`)}
+            suggestions={suggestions}
+            hintId={hint === null ? undefined : hintId}
+            onSubmit={submit}
+            onPaste={onPaste}
           />
-        )}
+          {busy && conversationId !== null && (
+            <StopButton conversationId={conversationId} stopping={stopping} onGone={focusField} />
+          )}
+          {(!busy || !blank) && (
+            <SendButton
+              label={t(busy ? 'queue.add' : 'composer.send')}
+              disabled={blank}
+              onClick={() => {
+                submit()
+                if (busy) focusField()
+              }}
+            />
+          )}
+        </div>
       </div>
-      <UnderComposer conversationId={conversationId} commandHint={isCommand ? hint : null} />
+      <UnderComposer conversationId={conversationId} hintId={hintId} hint={hint} />
     </>
   )
 }
@@ -113,18 +112,18 @@ function SendButton({ label, disabled, onClick }: SendProps) {
 
 interface UnderProps {
   conversationId: string | null
-  /** Id of the words about the command that is being typed; null while none is. */
-  commandHint: string | null
+  hintId: string
+  /** What is said of the command that is being typed; null while none is. */
+  hint: string | null
 }
 
 /** What stands under the field: the command that is being typed, the mode, and how full the context is. */
-function UnderComposer({ conversationId, commandHint }: UnderProps) {
-  const { t } = useTranslation()
+function UnderComposer({ conversationId, hintId, hint }: UnderProps) {
   return (
     <>
-      {commandHint !== null && (
-        <p id={commandHint} className={styles.command}>
-          {t('context.command')}
+      {hint !== null && (
+        <p id={hintId} className={styles.command}>
+          {hint}
         </p>
       )}
       <div className={styles.bar}>
@@ -133,11 +132,4 @@ function UnderComposer({ conversationId, commandHint }: UnderProps) {
       </div>
     </>
   )
-}
-
-/** Lets the field grow with its text; the style sheet bounds it. */
-function fit(field: HTMLTextAreaElement | null, text: string): void {
-  if (!field || field.value !== text) return
-  field.style.height = 'auto'
-  field.style.height = `${field.scrollHeight}px`
 }

@@ -1,19 +1,27 @@
 import { useRef } from 'react'
 import type { AttachmentPart } from '../../shared/domain/attachment.ts'
 import { announce } from '../state/announce.ts'
-import { compactRun, queue, send } from '../state/commands.ts'
+import { queue, send } from '../state/commands.ts'
 import { draftOf, saveDraft, setDraft, setDraftItems } from '../state/drafts.ts'
-import { compactInstruction } from './compact-command.ts'
+import { runCommand } from './writing/run-command.ts'
+import { readTyped } from './writing/typed-command.ts'
+import { useTypedHint } from './writing/use-typed-hint.ts'
 
-/** Sends what is written and attached, once at a time, and empties the composer when main has taken it. */
+/** Sends what is written and attached, or does what a command says, once at a time, and empties the composer when main has taken it. */
 export function useSubmit(conversationId: string | null, busy: boolean, onSent: () => void) {
   const sending = useRef(false)
   const key = conversationId ?? 'new'
+  const hint = useTypedHint()
   return async () => {
     const { text, items } = draftOf(key)
     if ((text.trim() === '' && items.length === 0) || sending.current) return
+    // What is attached goes with a message.
+    const typed = readTyped(items.length > 0 ? '' : text, { hasConversation: conversationId !== null, busy })
+    if (typed.kind === 'blocked') return announce({ kind: 'hint', words: hint(typed) ?? '' })
     sending.current = true
-    const taken = await take(conversationId, busy, text, items)
+    const taken = await (typed.kind === 'command'
+      ? runCommand(conversationId, typed)
+      : take(conversationId, busy, text, items))
     sending.current = false
     if (!taken) return
     // What was typed or attached since then is kept.
@@ -25,19 +33,15 @@ export function useSubmit(conversationId: string | null, busy: boolean, onSent: 
   }
 }
 
-/** A message, now or when the run has ended, or the command to summarise; before there is a conversation, all is one. */
+/** A message, now or when the run has ended. */
 async function take(
   id: string | null,
   busy: boolean,
   text: string,
   items: AttachmentPart[]
 ): Promise<boolean> {
-  const instruction = items.length > 0 ? null : compactInstruction(text)
-  if (id !== null && busy) {
-    const queued = await queue(id, text, items)
-    if (queued) announce({ kind: 'queued' })
-    return queued
-  }
-  if (id === null || instruction === null) return send(text, items)
-  return compactRun(id, instruction === '' ? {} : { instruction })
+  if (id === null || !busy) return send(text, items)
+  const queued = await queue(id, text, items)
+  if (queued) announce({ kind: 'queued' })
+  return queued
 }

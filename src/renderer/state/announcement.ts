@@ -1,4 +1,4 @@
-import type { Conversation } from '../../shared/domain/conversation.ts'
+import type { Conversation, ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import { toolParts, type ToolPart } from '../../shared/domain/message.ts'
 import { readQuestion } from '../../shared/domain/question.ts'
@@ -33,6 +33,9 @@ export type Announcement =
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'versionShown'; at: number; of: number }
   | { kind: 'branchShown' | 'branched' | 'roundDeleted' }
+  | { kind: 'limited'; limit: ConversationLimit }
+  /** A hint that stands at the composer, where a key press did nothing but what it says. */
+  | { kind: 'hint'; words: string }
   | { kind: 'renamed'; title: string }
   | { kind: 'kept'; what: ShelfDeed; count: number; title: string }
 

@@ -21,6 +21,7 @@ import { shelf } from './en/shelf.ts'
 import { providers } from './en/providers.ts'
 import { schedules } from './en/schedules.ts'
 import { setting, settings } from './en/setting.ts'
+import { writing } from './en/writing.ts'
 import { app, menu, notification, provider, sidebar } from './en/shell.ts'
 
 /**
@@ -72,5 +73,6 @@ export const en = {
   sidebar,
   steering,
   tool,
-  usage
+  usage,
+  writing
 } as const

@@ -100,5 +100,11 @@ export const live = {
   compacted: 'The older messages are summarised for the model now.',
   compactionFailed: 'The older messages could not be summarised.',
   compactionUndone: 'The model gets the older messages again.',
+  limited_one: 'This conversation pauses after {{count}} tool round.',
+  limited_other: 'This conversation pauses after {{count}} tool rounds.',
+  limit: {
+    none: 'This conversation has no limit.',
+    inherit: 'This conversation has the limit of the settings.'
+  },
   renamed: 'Renamed to “{{title}}”.'
 } as const

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { suggestionsFor, triggerOf } from './suggestions.ts'
+
+const idle = { hasConversation: true, busy: false }
+
+function keys(text: string, standing = idle): string[] {
+  const trigger = triggerOf(text)
+  return trigger ? suggestionsFor(trigger, standing).map(({ key }) => key) : []
+}
+
+test('a slash at the beginning suggests the commands that can be given now', () => {
+  expect(keys('/')).toEqual(['compact', 'new', 'model', 'limit', 'export'])
+  expect(keys('/', { hasConversation: true, busy: true })).toEqual(['new', 'limit', 'export'])
+  expect(keys('/', { hasConversation: false, busy: false })).toEqual(['model'])
+})
+
+test('typing on filters; what begins with it comes first', () => {
+  expect(keys('/mo')).toEqual(['model'])
+  expect(keys('/M')).toEqual(['model', 'compact', 'limit'])
+  expect(keys('/xyz')).toEqual([])
+})
+
+test('behind a command that takes one of a few words, these', () => {
+  expect(keys('/export ')).toEqual(['export markdown', 'export html', 'export json', 'export pdf'])
+  expect(keys('/limit n')).toEqual(['limit none', 'limit settings'])
+  expect(keys('/limit 40')).toEqual([])
+})
+
+test('inside a text, and in a path, nothing', () => {
+  for (const text of ['a /', '/etc/', '/compact keep', '/new one', '', ' /', '/export pdf now', '/a\n'])
+    expect(triggerOf(text), text).toBeNull()
+})
