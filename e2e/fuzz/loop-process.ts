@@ -92,7 +92,7 @@ export class LoopProcess {
   }
 
   async quit(): Promise<void> {
-    await this.runs.shutdown()
+    await this.runs.leaving.endAll()
     this.library.close()
     this.kill()
   }

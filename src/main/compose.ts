@@ -17,16 +17,16 @@ import type { Titles } from './conversations/titles.ts'
 import type { ConversationTools } from './conversation-tools.ts'
 import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
+import { type Leaving, leaving } from './leave.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
-import { keepChecking } from './network/authorities.ts'
-import { OwnAuthority } from './network/own-authority.ts'
-import { useProxies } from './network/proxies.ts'
 import { type DataParts, openData } from './open-data.ts'
+import { openNetwork } from './open-network.ts'
 import { openStore } from './open-store.ts'
 import { type OpenRuns, openRuns, type RunOptions } from './open-runs.ts'
 import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
+import type { OwnAuthority } from './network/own-authority.ts'
 import { Approvals } from './store/approvals.ts'
 import { AttachmentStore } from './store/attachment-store.ts'
 import { FileKeeper } from './rewind/file-keeper.ts'
@@ -61,7 +61,7 @@ export interface CoreOptions extends RunOptions, ScheduleOptions {
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
-export interface Core extends DataParts, Pick<OpenRuns, 'queue' | 'attachments' | 'branching'> {
+export interface Core extends DataParts, Leaving, Pick<OpenRuns, 'queue' | 'attachments' | 'branching'> {
   library: Library
   runs: Runs
   settings: SettingsStore
@@ -81,8 +81,6 @@ export interface Core extends DataParts, Pick<OpenRuns, 'queue' | 'attachments' 
   /** The rules of all conversations. */
   approvals: Approvals
   tools: Pick<ConversationTools, 'of'>
-  /** Interrupts what runs, writes what is unsaved, closes the file. */
-  close(): Promise<void>
 }
 
 /** How long a question that nobody sees waits, where the user wants it answered. */
@@ -97,7 +95,7 @@ export function compose(options: CoreOptions): Core {
   const notices = new Notices(options.onNotices)
   const db = openStore(options.dataDir, notices, now())
   const settings = openSettingsStore(options, notices, now())
-  const network = openNetwork(options, settings, notices)
+  const network = openNetwork(options.env, settings, notices)
   const store = new EventStore(db)
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
@@ -106,12 +104,12 @@ export function compose(options: CoreOptions): Core {
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
   const states = new FileStates(db)
+  const drafts = new ComposerDrafts(db)
   const keeper = new FileKeeper(states, now)
   const attachments = new Attachments(new AttachmentStore(db), now)
   const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper, attachments }
   const engine = openRuns(options, parts)
   const { runs, tools, queue } = engine
-  const drafts = new ComposerDrafts(db)
   const unanswered = watchQuestions(options, library, engine, settings)
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
@@ -133,20 +131,17 @@ export function compose(options: CoreOptions): Core {
     mcp,
     authority: network.authority,
     approvals,
-    async close() {
-      if (!db.isOpen) return
-      queue.close()
-      unfollow()
-      unanswered.close()
-      schedules.stop()
-      await runs.shutdown()
-      await schedules.settled()
-      await Promise.all([tools.close(), mcp.close(), data.close(), engine.titles.close()])
-      runLeases.close()
-      library.close()
-      db.close()
-      network.close()
-    }
+    ...leaving(runs.leaving, {
+      stop: [() => queue.close(), unfollow, () => unanswered.close(), () => schedules.stop()],
+      end: [
+        () => schedules.settled(),
+        tools.close,
+        () => mcp.close(),
+        data.close,
+        () => engine.titles.close()
+      ],
+      close: [() => runLeases.close(), () => library.close(), () => db.close(), () => network.close()]
+    })
   }
 }
 
@@ -165,24 +160,6 @@ function catchUp(store: EventStore, library: Library, unanswered: Unanswered): v
   attempt(() => store.purgeDeleted(Date.now() - KEEP_DELETED_MS))
   attempt(() => library.recover())
   attempt(() => unanswered.considerAll())
-}
-
-function openNetwork(
-  { env = {} }: CoreOptions,
-  settings: SettingsStore,
-  notices: Notices
-): { authority: OwnAuthority; close(): void } {
-  keepChecking(env)
-  const proxies = useProxies(env)
-  for (const { variable } of proxies.unusable) notices.add('proxy-unusable', { variable })
-  const authority = new OwnAuthority({ settings, notices, now: Date.now })
-  return {
-    authority,
-    close() {
-      proxies.restore()
-      authority.close()
-    }
-  }
 }
 
 function openModels(options: CoreOptions, settings: SettingsStore): Models {

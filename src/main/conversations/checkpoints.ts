@@ -37,6 +37,12 @@ export class Checkpoints {
     this.latest.delete(id)
   }
 
+  /** Keeps the response as it is now, at once. */
+  flush(id: string): void {
+    clearTimeout(this.timers.get(id))
+    this.write(id)
+  }
+
   private discard(id: string): void {
     this.end(id)
     attempt(() => this.store.deleteCheckpoint(id))

@@ -159,6 +159,12 @@ export class Library {
     }
   }
 
+  /** Makes whole what this process runs, without waiting for the run, which may write nothing more. */
+  breakOff(id: string): void {
+    this.checkpoints.flush(id)
+    this.healNow(id)
+  }
+
   /** Told by `Runs` which conversations this process runs, so that nothing heals under a live run. */
   runsHere: (id: string) => boolean = () => false
 

@@ -169,9 +169,9 @@ export class Runs {
     }
   }
 
-  /** Before the app quits: every run is left `interrupted`, whole and stored; an open question stays open. */
-  shutdown(): Promise<void> {
-    return this.live.endAll()
+  /** How all of them end when the app is left. */
+  get leaving(): Pick<Claims, 'endAll' | 'breakOff'> {
+    return this.live
   }
 
   /** The one turn of a sub-agent; it ends when the signal does, for its reason, and its caller's run not before it. */

@@ -16,6 +16,7 @@ import { printPdf, withPrintPages } from './print-pdf.ts'
 import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
 import { notify } from './notifier.ts'
+import { leaveInOrder, restart } from './leaving.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { installMenu } from './menu.ts'
 import { SCHEME } from './origin.ts'
@@ -72,10 +73,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
       chooseFile,
       printPdf,
       now: Date.now,
-      restart() {
-        app.relaunch()
-        app.quit()
-      },
+      restart,
       onSettingsImported: () => {
         broadcast(providersEvent(core))
         broadcast({ type: 'models.changed' })
@@ -98,8 +96,10 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   watchClock(core)
   void core.models.refresh().then(() => broadcast(providersEvent(core)))
   const open = () => openFor(core)
+  app.on('second-instance', () => showWindow(open))
+  app.on('activate', () => void (BrowserWindow.getAllWindows().length === 0 && open()))
+  leaveInOrder(core, logDefect)
   open()
-  stayOrLeave(core, open)
 }
 
 function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
@@ -202,28 +202,6 @@ function openLink(url: string): void {
 
 function navigate(to: NavigateTarget): void {
   broadcast({ type: 'navigate', to })
-}
-
-/** The order of leaving: the last window, then every run interrupted and stored, then the file. */
-function stayOrLeave(core: Core, open: () => void): void {
-  let isClosed = false
-  app.on('second-instance', () => showWindow(open))
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) open()
-  })
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
-  })
-  // A logout or a shutdown ends in the same order as Quit (F99).
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, () => app.quit())
-  app.on('will-quit', (event) => {
-    if (isClosed) return
-    event.preventDefault()
-    void core.close().finally(() => {
-      isClosed = true
-      app.quit()
-    })
-  })
 }
 
 /** `--name=VALUE` among the arguments. */
