@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   everything,
   filesystem,
+  mismatching,
   type McpCore,
   openMcpCore,
   scripted,
@@ -13,6 +14,7 @@ import {
   temporaryFile,
   logFile
 } from './mcp.ts'
+import { toolParts } from '../src/shared/domain/message.ts'
 import { callTool } from '../src/main/mcp/call.ts'
 import { calls, httpError, type ModelServer, startModelServer, text } from './model-server.ts'
 import { messagesOf } from './sent.ts'
@@ -117,6 +119,32 @@ describe('calls of MCP tools', () => {
     )
     expect(states).toEqual(['failed', 'failed'])
     expect(conversation.run.status).toBe('idle')
+  })
+
+  test('F56 data that break the output schema which the tool declares reach the model all the same, and it is told', async () => {
+    const { results, conversation, model } = await run(
+      [server('m', mismatching), server('every', everything)],
+      [
+        { name: 'm__wrong' },
+        { name: 'm__bare' },
+        { name: 'm__right' },
+        { name: 'm__refused' },
+        { name: 'every__get-structured-content', args: { location: 'New York' } }
+      ]
+    )
+    expect(model.problems).toEqual([])
+    expect(results[0]).toContain('"celsius": "warm"')
+    expect(results[0]).toContain(
+      '/city is missing; /celsius is string, not number; /days/1 is number, not string'
+    )
+    expect(results[1]).toContain('promises structured data and gave none')
+    expect(results[1]).toContain('only words')
+    for (const fine of [results[2], results[4]]) expect(fine).not.toMatch(/output schema|promises/)
+    expect(results[2]).toContain('"city": "Bern"')
+    expect(results[3]).toContain('no such city')
+    expect(results[3]).not.toContain('promises')
+    const states = conversation.messages.flatMap(toolParts).map(({ state }) => state.status)
+    expect(states).toEqual(['completed', 'completed', 'completed', 'failed', 'completed'])
   })
 
   test('F50 M102 junk on stdout, split and over-long lines, wrong versions, unknown and double answers: the call works', async () => {

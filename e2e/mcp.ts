@@ -26,6 +26,9 @@ export const everythingPath = packaged('server-everything')
 export const scripted = (...flags: string[]): Stdio =>
   node(join(root, 'e2e/mcp-scripted-server.ts'), ...flags.map((flag) => `--${flag}`))
 
+/** A server on the official SDK whose answers are not what it declares. */
+export const mismatching = node(join(root, 'e2e/mcp-mismatching-server.ts'))
+
 export const server = (id: string, transport: McpTransport, more: Partial<McpServer> = {}): McpServer => ({
   id,
   label: id,

@@ -67,7 +67,8 @@ async function attempt(
         onprogress: (progress) => options.onProgress(progressText(progress))
       }
     )
-    const { ok, text } = resultOf(given)
+    const definition = connection.tools.tools.find((tool) => tool.name === name)
+    const { ok, text } = resultOf(given, definition?.outputSchema)
     return { ok, text: asMaterial(`tool of the MCP server ${label}`, text) }
   } catch (error) {
     if (options.signal.aborted) return failed(`The call was cancelled. ${UNKNOWN}`)

@@ -1,20 +1,35 @@
 import { visibleText } from './visible-text.ts'
+import { schemaMismatches } from './schema-mismatch.ts'
 import { isRecord } from './tool-schema.ts'
 
-/** What a server's answer to a call says, for the model; never empty. Lenient: anything becomes words (F56, M112). */
-export function resultOf(answer: Record<string, unknown>): { ok: boolean; text: string } {
+/**
+ * What a server's answer to a call says, for the model; never empty. Lenient: anything becomes words (F56, M112). Data
+ * that are not what the tool's own `outputSchema` says are given all the same, with a word about it.
+ */
+export function resultOf(
+  answer: Record<string, unknown>,
+  outputSchema?: Record<string, unknown>
+): { ok: boolean; text: string } {
   const { content, structuredContent, isError, toolResult } = answer
   const blocks = Array.isArray(content) ? content.map(blockText) : []
   const said = blocks.filter((text) => text.trim() !== '')
   const data = structuredContent ?? (Array.isArray(content) ? undefined : (toolResult ?? content))
   if (data !== undefined && data !== null && !isSaid(data, said)) said.push(dataText(data))
   const ok = isError !== true
+  if (ok && outputSchema) said.push(...mismatchNote(outputSchema, structuredContent))
   const text = said.join('\n\n')
   if (text !== '') return { ok, text: text.toWellFormed() }
   return {
     ok,
     text: ok ? 'The tool succeeded and returned nothing.' : 'The tool failed and did not say why.'
   }
+}
+
+function mismatchNote(schema: Record<string, unknown>, data: unknown): string[] {
+  if (data === undefined) return ['[The tool promises structured data and gave none.]']
+  const mismatches = schemaMismatches(schema, data)
+  if (mismatches.length === 0) return []
+  return [`[The data are not what the tool's own output schema says: ${mismatches.join('; ')}.]`]
 }
 
 /** Servers say their data a second time as text, for older clients. */

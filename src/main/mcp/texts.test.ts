@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LineSplitter } from './line-splitter.ts'
 import { resultOf } from './result-text.ts'
 import { ServerLog } from './server-log.ts'
+import { schemaMismatches } from './schema-mismatch.ts'
 import { schemaProblem, topLevelObject } from './tool-schema.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -137,4 +138,41 @@ test('no part of a secret is left in the log, wherever it is cut and whatever st
     log.add('z'.repeat(15_990))
     expect(log.tail()).not.toMatch(/sk-l|ghij|0123/)
   }
+})
+
+describe('F56 data beside a declared schema', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      n: { type: 'integer' },
+      kind: { enum: ['a', 'b'] },
+      list: { type: ['array', 'null'], items: { type: 'object', required: ['id'] } },
+      text: { type: 'string', pattern: '^(a+)+$' },
+      odd: { $ref: '#/nowhere', type: 'unheard-of' }
+    },
+    required: ['n']
+  }
+
+  test.each([
+    [{ n: 1, kind: 'a', list: [{ id: 1 }], odd: 7 }, []],
+    [{ n: 1, list: null }, []],
+    [{ n: 1.5 }, ['/n is number, not integer']],
+    [
+      { n: 1, kind: 'c', list: [{}] },
+      ['/kind is none of the values that are listed', '/list/0/id is missing']
+    ],
+    [[], ['the whole is array, not object']],
+    [null, ['the whole is null, not object']],
+    [{ n: 1, text: `${'a'.repeat(50_000)}!` }, []]
+  ])('%# says where it is another', (data, said) => expect(schemaMismatches(schema, data)).toEqual(said))
+
+  test('it says no more than three, and goes no deeper than it must', () => {
+    const items = Array.from({ length: 5000 }, () => 1)
+    expect(schemaMismatches({ items: { type: 'string' } }, items)).toHaveLength(3)
+    const loop: Record<string, unknown> = {}
+    Object.assign(loop, { properties: { a: loop } })
+    const data: Record<string, unknown> = {}
+    Object.assign(data, { a: data })
+    expect(schemaMismatches(loop, data)).toEqual([])
+  })
 })

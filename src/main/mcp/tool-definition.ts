@@ -12,6 +12,8 @@ export interface ToolDefinition {
   description: string
   /** A JSON schema whose top level is an object. */
   parameters: Record<string, unknown>
+  /** What the server says of the data that it answers with; absent where it says nothing. */
+  outputSchema?: Record<string, unknown>
   /** The server says so; it decides nothing. */
   readOnlyHint: boolean
   /** Over everything that the server says of it, its own instructions too. */
@@ -25,7 +27,7 @@ export type ReadTool = { ok: true; tool: ToolDefinition } | { ok: false; name: s
 /** One entry of a server's list, read leniently: what is merely odd is mended, what cannot be used says why. */
 export function readTool(raw: unknown, instructions: string): ReadTool {
   if (!isRecord(raw)) return { ok: false, name: '?', reason: 'It is no object.' }
-  const { name, description, title, inputSchema, annotations } = raw
+  const { name, description, title, inputSchema, outputSchema, annotations } = raw
   if (typeof name !== 'string' || name.trim() === '')
     return { ok: false, name: '?', reason: 'It has no name.' }
   const shown = visibleText(name.slice(0, MAX_NAME))
@@ -43,6 +45,7 @@ export function readTool(raw: unknown, instructions: string): ReadTool {
       name,
       description: visibleText(full.slice(0, MAX_DESCRIPTION)),
       parameters: topLevelObject(inputSchema),
+      ...(isRecord(outputSchema) && { outputSchema }),
       readOnlyHint: hints['readOnlyHint'] === true,
       hash: hashOf([name, description, title, inputSchema, annotations, instructions]),
       text: readable({ name, title, description, annotations, inputSchema }, instructions)
