@@ -8,13 +8,14 @@ const MOST = 50
 
 /** Conversations whose title has every term in it, the last used first. */
 export function titlesWith(db: DatabaseSync, wish: SearchWish, terms: readonly Term[]): FoundTitle[] {
+  const tokens = terms.flatMap((term) => term.tokens)
   const rows = db
     .prepare(
       `SELECT id, title, updated_at, archived_at, folder_id
        FROM conversations LEFT JOIN shelf ON conversation_id = id
-       WHERE deleted_at IS NULL AND parent_id IS NULL ORDER BY updated_at DESC`
+       WHERE deleted_at IS NULL AND parent_id IS NULL AND ${mayHold(tokens)} ORDER BY updated_at DESC`
     )
-    .iterate()
+    .iterate(...tokens)
   const found: FoundTitle[] = []
   for (const row of rows) {
     const title = String(row['title'])
@@ -30,3 +31,7 @@ export function titlesWith(db: DatabaseSync, wish: SearchWish, terms: readonly T
   }
   return found
 }
+
+/** Leaves out the titles of ASCII alone that lack one of the tokens; of the others SQLite cannot tell. */
+const mayHold = (tokens: readonly string[]): string =>
+  `(title GLOB '*[^ -~]*' OR (${tokens.map(() => 'instr(lower(title), ?) > 0').join(' AND ')}))`

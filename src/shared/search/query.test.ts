@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import { holdsAll, marksIn, termsOf } from './query.ts'
-import { indexedText } from './tokens.ts'
+import { indexedText, tokensOf } from './tokens.ts'
 
 const marked = (text: string, query: string) =>
   marksIn(text, termsOf(query)).map(([from, to]) => text.slice(from, to))
@@ -64,6 +65,16 @@ describe('finding words', () => {
   ])('F72 %j is words, never an operator', (query, tokens) =>
     expect(termsOf(query).map((term) => term.tokens)).toEqual(tokens)
   )
+
+  test('a text of ASCII alone, which is read faster, gives the tokens that any other gives', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        // The pictograph behind it makes the same text one that is read the long way.
+        const long = tokensOf(`${text} \u{1f600}`)
+        expect(tokensOf(text)).toEqual(long.slice(0, -1))
+        expect(`${indexedText(text)} emoji1f600`.trim()).toBe(indexedText(`${text} \u{1f600}`))
+      })
+    ))
 
   test('an endless query is cut', () => {
     expect(termsOf('word '.repeat(5000))).toHaveLength(20)
