@@ -5,6 +5,7 @@ import { parseHTML } from 'linkedom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fileName, uniqueNames } from '../src/main/exports/file-name.ts'
 import { PAGE_POLICY } from '../src/main/exports/to-html.ts'
+import { outgoingParts } from '../src/main/ipc/outgoing.ts'
 import { createDataHandlers } from '../src/main/ipc/data-handlers.ts'
 import { openZip } from '../src/main/zip/open-zip.ts'
 import { openTestCore, type TestCore } from './core.ts'
@@ -15,6 +16,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const KEY = 'sk-canary-0123456789'
 
 function openFull(): TestCore {
@@ -51,6 +53,42 @@ describe('an exported conversation', () => {
     expect(written(openFull(), 'markdown', true)).toContain('> I think about it.')
   })
 
+  test('what was attached stands in the page: pictures as they are, texts to unfold; in the others by its name', async () => {
+    const core = openTestCore({ baseUrl: 'http://127.0.0.1:9' })
+    open.push(() => core.close())
+    const items = []
+    for (const [name, bytes] of [
+      ['a" onerror="alert(1).gif', GIF],
+      ['notes <b>.txt', Buffer.from('</pre><script>alert(1)</script> at noon')]
+    ] as const) {
+      const added = await core.attachments.add(name, bytes)
+      if (!added.ok) throw new Error(added.error.code)
+      items.push(added.value)
+    }
+    const id = await core.begin('hello')
+    await core.stands(id, 'failed')
+    const parts = outgoingParts(core, core.conversation(id), items)
+    if (!parts.ok) throw new Error(parts.error.code)
+    await core.runs.send(id, 'What are they?', parts.value)
+    await core.stands(id, 'failed')
+    const html = core.exports.text(id, 'html', { reasoning: false }) ?? ''
+    const { document } = parseHTML(html)
+    const images = Array.from(document.querySelectorAll('img'), (image) =>
+      Array.from(image.attributes, ({ name, value }) => [name, value])
+    )
+    expect(images).toEqual([
+      [
+        ['src', `data:image/gif;base64,${GIF.toString('base64')}`],
+        ['alt', 'a" onerror="alert(1).gif']
+      ]
+    ])
+    expect(document.querySelectorAll('script')).toHaveLength(0)
+    expect(document.querySelector('details pre')?.textContent).toBe('</pre><script>alert(1)</script> at noon')
+    for (const format of ['markdown', 'json'] as const)
+      expect(core.exports.text(id, format, { reasoning: false })).toContain('notes <b>.txt')
+    expect(core.exports.text(id, 'json', { reasoning: false })).toContain(items[0]?.hash)
+  })
+
   test('X132 rejected text, what was cut away and keys are in no format', () => {
     const core = openFull()
     for (const format of ['markdown', 'html', 'json'] as const)
@@ -75,7 +113,7 @@ describe('an exported conversation', () => {
     expect(links.filter((href) => !/^https?:/.test(href))).toEqual([])
     expect(document.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(PAGE_POLICY)
     expect(PAGE_POLICY).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'$/
+      /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'$/
     )
     expect(document.querySelector('h1')?.textContent).toBe('Everything <b>“conv-all”</b>')
     expect(

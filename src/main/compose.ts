@@ -113,7 +113,7 @@ export function compose(options: CoreOptions): Core {
   const unanswered = watchQuestions(options, library, engine, settings)
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
-  const data = openData({ ...options, library, store, usage, settings, db, notices, now })
+  const data = openData({ ...options, ...parts, store, usage, db, notices, now })
   const unfollow = follow(db, library, data.parts.shelf)
   const schedules = openSchedules(db, { ...parts, runs }, options)
   return {

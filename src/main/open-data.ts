@@ -6,6 +6,7 @@ import type { Folder } from '../shared/domain/shelf.ts'
 import { Archives } from './archive/archives.ts'
 import type { Library } from './conversations/library.ts'
 import { Shelf } from './conversations/shelf.ts'
+import type { Attached } from './exports/export-source.ts'
 import { Exports } from './exports/exports.ts'
 import { Backups } from './backups/backups.ts'
 import type { Notices } from './notices.ts'
@@ -30,6 +31,7 @@ interface DataSources {
   store: EventStore
   usage: UsageReport
   settings: SettingsStore
+  attachments: Attached
   db: DatabaseSync
   dataDir: string
   onFolders?: ((folders: Folder[]) => void) | undefined
@@ -38,7 +40,8 @@ interface DataSources {
 }
 
 export function openData(sources: DataSources): { parts: DataParts; close(): Promise<void> } {
-  const { library, store, usage, settings, db, dataDir, notices, now, onFolders = () => {} } = sources
+  const { library, store, usage, settings, attachments, db, dataDir, notices, now } = sources
+  const { onFolders = () => {} } = sources
   const databasePath = join(dataDir, DATABASE_FILE)
   const shelf = new Shelf({ table: new ShelfTable(db), library, now, newId: randomUUID, onFolders })
   const onImported = () => {
@@ -63,6 +66,7 @@ export function openData(sources: DataSources): { parts: DataParts; close(): Pro
     current: (id) => library.current(id),
     events: (id) => store.load(id).events,
     usage: (id) => usage.conversation(id),
+    attached: attachments,
     version: packageJson.version
   })
   return {

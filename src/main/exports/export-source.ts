@@ -17,6 +17,13 @@ export interface ExportSource {
   usage: ConversationUsage | null
 }
 
+/** What was attached, by its hash; null where there is nothing of that kind. */
+export interface Attached {
+  /** A `data:` URL. */
+  picture(hash: string): string | null
+  text(hash: string): string | null
+}
+
 export interface ExportChoices {
   /** The model's reasoning too, as far as it was shown. */
   reasoning: boolean

@@ -5,7 +5,7 @@ import type { Conversation, ConversationSummary } from '../../shared/domain/conv
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { ConversationUsage } from '../../shared/domain/usage-report.ts'
 import { writeZip } from '../zip/write-zip.ts'
-import { type ExportChoices, exportSource } from './export-source.ts'
+import { type Attached, type ExportChoices, exportSource } from './export-source.ts'
 import { fileName, uniqueNames } from './file-name.ts'
 import { toHtml } from './to-html.ts'
 import { toJson } from './to-json.ts'
@@ -19,6 +19,7 @@ interface ExportsPorts {
   current(id: string): Conversation | null
   events(id: string): StoredEvent[]
   usage(id: string): ConversationUsage | null
+  attached: Attached
   version: string
 }
 
@@ -97,7 +98,7 @@ export class Exports {
     format: Exclude<ExportFormat, 'pdf'>,
     choices: ExportChoices & { isOpen: boolean }
   ): string | null {
-    const { current, events, usage, version } = this.ports
+    const { current, events, usage, attached, version } = this.ports
     const conversation = current(id)
     if (!conversation) return null
     const source = exportSource(conversation, events(id), usage(id))
@@ -105,7 +106,7 @@ export class Exports {
       case 'markdown':
         return `${legible(toMarkdown(source, choices))}\n`
       case 'html':
-        return legible(toHtml(source, { ...choices, version }))
+        return legible(toHtml(source, { ...choices, attached, version }))
       case 'json':
         return toJson(source, choices)
     }

@@ -17,6 +17,7 @@ code{font-family:ui-monospace,SFMono-Regular,Consolas,monospace;font-size:.9em}
 a{color:var(--accent)}
 table{border-collapse:collapse;display:block;overflow:auto}td,th{border:1px solid var(--line);padding:.25rem .6rem;text-align:start}
 blockquote{margin:1rem 0;padding-inline-start:1rem;border-inline-start:3px solid var(--line);color:var(--soft)}
+figure{margin:.5rem 0}img{display:block;max-width:100%;max-height:60vh;border-radius:.5rem}figcaption{color:var(--soft);font-size:.8rem}
 details{margin:.5rem 0;border:1px solid var(--line);border-radius:.5rem}
 summary{padding:.4rem .75rem;cursor:pointer}
 details>div{padding:0 .75rem .5rem}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { AttachmentPart } from '../../shared/domain/attachment.ts'
 import { isSettled, type Message, type Part, type ToolPart } from '../../shared/domain/message.ts'
 import { t } from '../texts.ts'
-import type { ExportChoices, ExportSource } from './export-source.ts'
+import type { Attached, ExportChoices, ExportSource } from './export-source.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { escapeHtml, markdownToHtml } from './safe-html.ts'
 import { firstArgument, headLines, noticeText, pauseText } from './words.ts'
@@ -9,12 +10,15 @@ import { firstArgument, headLines, noticeText, pauseText } from './words.ts'
 interface PageChoices extends ExportChoices {
   /** Calls and reasoning stand open, as on paper, where nobody can open them. */
   isOpen: boolean
+  attached: Attached
   version: string
 }
 
 /** What an exported page may do: show itself, by the one style sheet it brings. No script, nothing from elsewhere. */
 export const PAGE_POLICY = [
   "default-src 'none'",
+  // Pictures that were attached stand in the page itself; no other image is one.
+  'img-src data:',
   `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'"
@@ -95,12 +99,23 @@ function partHtml(part: Part, role: Message['role'], choices: PageChoices): stri
           )
         : ''
     case 'attachment':
-      return note(t('exporting.attached', { name: part.name }))
+      return attachment(part, choices)
     case 'notice':
       return note(noticeText(part))
     case 'nudge':
       return note(t(`nudge.${part.code}`))
   }
+}
+
+function attachment({ hash, name }: AttachmentPart, choices: PageChoices): string {
+  const caption = t('exporting.attached', { name })
+  const picture = choices.attached.picture(hash)
+  if (picture !== null)
+    return `<figure><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`
+  const text = choices.attached.text(hash)
+  return text === null
+    ? note(caption)
+    : folded(escapeHtml(caption), `<pre>${escapeHtml(text)}</pre>`, choices)
 }
 
 function call({ name, input, state }: ToolPart, choices: PageChoices): string {
