@@ -96,7 +96,7 @@ describe('an archive of everything', () => {
     const first = openCore(fullStore())
     const added = await first.attachments.add('notes.txt', Buffer.from('a line of the notes\n'.repeat(50)))
     if (!added.ok) throw new Error(JSON.stringify(added.error))
-    const part = first.attachments.part(added.value.hash, 'notes.txt')
+    const part = first.attachments.part(added.value)
     if (!part.ok) throw new Error(JSON.stringify(part.error))
     const at = Date.UTC(2026, 10, 30)
     const message = { id: 'with-file', role: 'user' as const, parts: [part.value], createdAt: at }

@@ -63,7 +63,7 @@ describe.each(['openai', 'anthropic'] as const)('attachments, %s', (provider) =>
         if (!added.ok) throw new Error(added.error.code)
         items.push(added.value)
       }
-      const parts = outgoingParts(core, core.conversation(id), items)
+      const parts = await outgoingParts(core, core.conversation(id), items)
       if (!parts.ok) throw new Error(parts.error.code)
       await core.runs.send(id, words, parts.value)
       await core.stands(id, 'idle')
@@ -149,7 +149,7 @@ test('a model that is known to see no pictures: refused before anything is sent'
   const core = openTestCore({ baseUrl: 'http://127.0.0.1:9/v1' })
   const added = await core.attachments.add('a.png', png(2, 2))
   const model = { providerId: 'practice', modelId: 'practice' }
-  const parts = outgoingParts(core, { model }, added.ok ? [added.value] : [])
+  const parts = await outgoingParts(core, { workspace: null, model }, added.ok ? [added.value] : [])
   expect(parts).toMatchObject({ ok: false, error: { code: 'attachment-blind-model' } })
   await core.close()
 })

@@ -24,6 +24,7 @@ import { type DataParts, openData } from './open-data.ts'
 import { openNetwork } from './open-network.ts'
 import { openStore } from './open-store.ts'
 import { type OpenRuns, openRuns, type RunOptions } from './open-runs.ts'
+import { openWriting, type WritingParts } from './open-writing.ts'
 import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
 import type { OwnAuthority } from './network/own-authority.ts'
@@ -33,7 +34,6 @@ import { FileKeeper } from './rewind/file-keeper.ts'
 import { Rewinds } from './rewind/rewinds.ts'
 import type { Schedules } from './schedules/schedules.ts'
 import { attempt } from './store/attempt.ts'
-import { ComposerDrafts } from './store/composer-drafts.ts'
 import { EventStore } from './store/event-store.ts'
 import { FileStates } from './store/file-states.ts'
 import { followDatabase } from './store/follow.ts'
@@ -61,13 +61,16 @@ export interface CoreOptions extends RunOptions, ScheduleOptions {
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
-export interface Core extends DataParts, Leaving, Pick<OpenRuns, 'queue' | 'attachments' | 'branching'> {
+export interface Core
+  extends DataParts,
+    WritingParts,
+    Leaving,
+    Pick<OpenRuns, 'queue' | 'attachments' | 'branching'> {
   library: Library
   runs: Runs
   settings: SettingsStore
   models: Models
   notices: Notices
-  drafts: ComposerDrafts
   usage: UsageReport
   rewinds: Rewinds
   titles: Titles
@@ -92,6 +95,7 @@ const KEEP_DELETED_MS = 7 * 24 * 3600_000
 export function compose(options: CoreOptions): Core {
   const now = Date.now
   const newId = randomUUID
+  const hidden = [options.dataDir]
   const notices = new Notices(options.onNotices)
   const db = openStore(options.dataDir, notices, now())
   const settings = openSettingsStore(options, notices, now())
@@ -104,12 +108,12 @@ export function compose(options: CoreOptions): Core {
   const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
   const approvals = new Approvals(settings, newId)
   const states = new FileStates(db)
-  const drafts = new ComposerDrafts(db)
   const keeper = new FileKeeper(states, now)
   const attachments = new Attachments(new AttachmentStore(db), now)
   const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper, attachments }
   const engine = openRuns(options, parts)
   const { runs, tools, queue } = engine
+  const writing = openWriting(db, hidden)
   const unanswered = watchQuestions(options, library, engine, settings)
   catchUp(store, library, unanswered)
   const usage = usageReport(store, { library, models, settings })
@@ -122,8 +126,8 @@ export function compose(options: CoreOptions): Core {
     settings,
     models,
     notices,
-    drafts,
-    rewinds: new Rewinds({ library, runs, states, keeper, drafts, hidden: [options.dataDir], now, newId }),
+    ...writing,
+    rewinds: new Rewinds({ library, runs, states, keeper, drafts: writing.drafts, hidden, now, newId }),
     usage,
     ...data.parts,
     unanswered,

@@ -1,4 +1,4 @@
-import type { Attachment, AttachmentPart } from '../../shared/domain/attachment.ts'
+import type { Attachment, AttachmentPart, AttachmentRef } from '../../shared/domain/attachment.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { attachmentsOf } from '../../shared/domain/message.ts'
 import type { ModelFacts } from '../../shared/domain/model.ts'
@@ -27,10 +27,10 @@ export class Attachments {
   }
 
   /** What a message holds of something that was added before. */
-  part(hash: string, name: string): Result<AttachmentPart> {
+  part({ hash, name, mentioned }: AttachmentRef): Result<AttachmentPart> {
     const facts = this.store.facts(hash)
     return facts
-      ? ok({ type: 'attachment', ...facts, name: name.toWellFormed() })
+      ? ok({ type: 'attachment', ...facts, name: name.toWellFormed(), ...(mentioned && { mentioned }) })
       : refuse('attachment-gone', { name })
   }
 

@@ -94,7 +94,7 @@ function readPicture(bytes: Uint8Array): Picture | null {
 }
 
 /** What a sentence says of a file that is too large. */
-function tooLarge(size: number): { megabytes: number; most: number } {
+export function tooLarge(size: number): { megabytes: number; most: number } {
   return { megabytes: Math.round(size / 1e5) / 10, most: MOST_FILE_BYTES / 1e6 }
 }
 

@@ -68,7 +68,8 @@ function cutText(part: AttachmentPart, text: string): string {
 function framed(part: AttachmentPart, text: string): string {
   const words = cutText(part, text)
   const pages = part.pages === undefined ? '' : ` pages="${part.pages}"`
-  return `<attachment name=${quoted(part)}${pages}>
+  const label = part.mentioned ? 'path' : 'name'
+  return `<attachment ${label}=${quoted(part)}${pages}>
 ${words}
 </attachment>`
 }

@@ -3,10 +3,18 @@ import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import type { Handlers } from './router.ts'
 
-type AttachmentHandlers = Pick<Handlers, Extract<RequestName, `${'attachment' | 'draft'}.${string}`>>
+type AttachmentHandlers = Pick<
+  Handlers,
+  Extract<RequestName, `${'attachment' | 'draft' | 'mention'}.${string}`>
+>
 
 /** What a message is made of before it is sent: its unsent text, and what is attached. */
-export function createAttachmentHandlers({ attachments, drafts }: Core): AttachmentHandlers {
+export function createAttachmentHandlers({
+  attachments,
+  drafts,
+  mentions,
+  library
+}: Core): AttachmentHandlers {
   return {
     'draft.load': ({ key }) => ok(drafts.load(key)),
     'draft.save': ({ key, ...draft }) => {
@@ -22,6 +30,10 @@ export function createAttachmentHandlers({ attachments, drafts }: Core): Attachm
       const text = attachments.text(hash)
       if (text === null) return refuse('attachment-gone', { name: hash.slice(0, 8) })
       return ok({ text: text.slice(offset, offset + limit), length: text.length })
+    },
+    'mention.find': async ({ id, workspace, query }) => {
+      const folder = id === null ? workspace : (library.current(id)?.workspace ?? null)
+      return ok({ files: folder === null ? [] : await mentions.find(folder, query) })
     }
   }
 }

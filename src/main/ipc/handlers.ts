@@ -139,7 +139,8 @@ async function create(
 ): Promise<Result<{ id: string }>> {
   if (isMissingFolder(input.workspace)) return refuse('folder-missing', { path: input.workspace ?? '' })
   const model = input.model ?? core.models.defaultModel()
-  const parts = outgoingParts(core, { model }, input.items)
+  const { workspace } = input
+  const parts = await outgoingParts(core, { workspace, model }, input.items)
   if (!parts.ok) return parts
   const [first] = parts.value
   if (input.text.trim() === '' && !first) return refuse('bad-request', { cause: 'text is blank' })

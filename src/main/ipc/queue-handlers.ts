@@ -10,10 +10,10 @@ type QueueHandlers = Pick<Handlers, Extract<RequestName, `queue.${string}`>>
 export function createQueueHandlers(core: Core): QueueHandlers {
   const { queue, library } = core
   return {
-    'queue.add': ({ id, text, items }) => {
+    'queue.add': async ({ id, text, items }) => {
       const conversation = library.current(id)
       if (!conversation) return refuse('not-found')
-      const parts = outgoingParts(core, conversation, items)
+      const parts = await outgoingParts(core, conversation, items)
       if (!parts.ok) return parts
       if (isBlank(text, parts.value)) return refuse('bad-request', { cause: 'text is blank' })
       return queue.add(id, text, parts.value)

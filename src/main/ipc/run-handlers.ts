@@ -11,10 +11,10 @@ type RunHandlers = Pick<Handlers, Extract<RequestName, `run.${string}`> | 'compa
 export function createRunHandlers(core: Core, now: () => number): RunHandlers {
   const { runs, library } = core
   return {
-    'run.send': ({ id, text, items }) => {
+    'run.send': async ({ id, text, items }) => {
       const conversation = library.current(id)
       if (!conversation) return refuse('not-found')
-      const parts = outgoingParts(core, conversation, items)
+      const parts = await outgoingParts(core, conversation, items)
       if (!parts.ok) return parts
       if (text.trim() === '' && parts.value.length === 0)
         return refuse('bad-request', { cause: 'text is blank' })

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import { beforeTyped, type ComposerDraft, type AttachmentPart } from '../../shared/domain/attachment.ts'
+import { beforeTyped, type AttachmentPart } from '../../shared/domain/attachment.ts'
 import { attachmentsOf, isFromUser, type Message, messageText } from '../../shared/domain/message.ts'
 import type { RewindFile, RewindWhat, RewoundFiles } from '../../shared/domain/rewind.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
@@ -91,7 +91,7 @@ export class Rewinds {
   }
 
   /** What was typed in the composer and not sent stands below the text that comes back. */
-  private cut(conversation: Conversation, message: Message): ComposerDraft {
+  private cut(conversation: Conversation, message: Message): Pick<Rewound, 'text' | 'items'> {
     const { library, drafts, newId } = this.ports
     const { id } = conversation
     const taken = { text: messageText(message), items: attachmentsOf(message) }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ComposerDraft, AttachmentPart } from '../../shared/domain/attachment.ts'
+import type { ComposerDraft, DraftItem } from '../../shared/domain/attachment.ts'
 
 /** What a user has typed and attached and not sent, per composer. */
 export class ComposerDrafts {
@@ -30,7 +30,7 @@ export class ComposerDrafts {
 }
 
 /** Only we write there; what cannot be read all the same is given up. */
-function readItems(stored: string): AttachmentPart[] {
+function readItems(stored: string): DraftItem[] {
   try {
     const items: unknown = JSON.parse(stored)
     return Array.isArray(items) ? items : []

@@ -13,6 +13,7 @@ import { StopButton } from './stop-button.tsx'
 import { useAttach } from './use-attach.ts'
 import { useKeyWarning } from './use-key-warning.ts'
 import { useSubmit } from './use-submit.ts'
+import { SecretQuestion } from './writing/secret-question.tsx'
 import { SuggestionList } from './writing/suggestion-list.tsx'
 import suggested from './writing/suggestion-list.module.css'
 import { useWriting } from './writing/use-writing.ts'
@@ -42,17 +43,18 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   const { attach, isOver, dropping, onPaste } = useAttach(key)
   const focusField = () => field.current?.focus({ preventScroll: true })
 
-  const { suggestions, hint } = useWriting({
-    draftKey: key,
+  const { suggestions, hint, secret } = useWriting({
+    conversationId,
     text,
-    hasConversation: conversationId !== null,
     busy,
+    field,
     send: () => void sendNow()
   })
 
   return (
     <>
       <DraftAttachments draftKey={key} onGone={focusField} />
+      {secret && <SecretQuestion {...secret} />}
       <KeyWarning warning={warning} onSend={() => void sendNow()} focusField={focusField} />
       <div className={suggested.anchor}>
         <SuggestionList suggestions={suggestions} />

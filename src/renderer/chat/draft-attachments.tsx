@@ -1,10 +1,11 @@
 import { TextCursorInput, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type AttachmentPart, keyOf } from '../../shared/domain/attachment.ts'
+import { type AttachmentPart, type DraftItem, keyOf } from '../../shared/domain/attachment.ts'
 import { attachedText } from '../state/attach.ts'
 import { draftOf, saveDraft, setDraft, setDraftItems, useDraftItems } from '../state/drafts.ts'
 import { AttachmentChip } from './attachment-chip.tsx'
 import styles from './attachment.module.css'
+import { MentionChip } from './writing/mention-chip.tsx'
 
 interface Props {
   draftKey: string
@@ -17,7 +18,7 @@ export function DraftAttachments({ draftKey, onGone }: Props) {
   const { t } = useTranslation()
   const items = useDraftItems(draftKey)
   if (items.length === 0) return null
-  const remove = (gone: AttachmentPart) => {
+  const remove = (gone: DraftItem) => {
     setDraftItems(
       draftKey,
       items.filter((item) => keyOf(item) !== keyOf(gone))
@@ -36,8 +37,8 @@ export function DraftAttachments({ draftKey, onGone }: Props) {
     <ul className={styles.list} aria-label={t('attachment.list')}>
       {items.map((item) => (
         <li key={keyOf(item)} className={styles.item}>
-          <AttachmentChip part={item} />
-          {item.kind === 'text' && (
+          {item.type === 'mention' ? <MentionChip item={item} /> : <AttachmentChip part={item} />}
+          {item.type === 'attachment' && item.kind === 'text' && (
             <button
               type="button"
               aria-label={t('attachment.inlineOf', { name: item.name })}
@@ -49,8 +50,8 @@ export function DraftAttachments({ draftKey, onGone }: Props) {
           )}
           <button
             type="button"
-            aria-label={t('attachment.remove', { name: item.name })}
-            title={t('attachment.remove', { name: item.name })}
+            aria-label={t('attachment.remove', { name: nameOf(item) })}
+            title={t('attachment.remove', { name: nameOf(item) })}
             onClick={() => remove(item)}
           >
             <X aria-hidden />
@@ -60,3 +61,5 @@ export function DraftAttachments({ draftKey, onGone }: Props) {
     </ul>
   )
 }
+
+const nameOf = (item: DraftItem) => (item.type === 'mention' ? item.path : item.name)

@@ -39,6 +39,7 @@ export function MessageField(props: Props) {
       placeholder={placeholder}
       value={text}
       onChange={(event) => setDraft(draftKey, event.target.value)}
+      onSelect={({ currentTarget }) => suggestions.setCaret(currentTarget.selectionEnd)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       onFocus={suggestions.onFocus}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { AttachmentPart } from '../../shared/domain/attachment.ts'
+import type { DraftItem } from '../../shared/domain/attachment.ts'
 import { announce } from '../state/announce.ts'
 import { queue, send } from '../state/commands.ts'
 import { draftOf, saveDraft, setDraft, setDraftItems } from '../state/drafts.ts'
@@ -34,12 +34,7 @@ export function useSubmit(conversationId: string | null, busy: boolean, onSent: 
 }
 
 /** A message, now or when the run has ended. */
-async function take(
-  id: string | null,
-  busy: boolean,
-  text: string,
-  items: AttachmentPart[]
-): Promise<boolean> {
+async function take(id: string | null, busy: boolean, text: string, items: DraftItem[]): Promise<boolean> {
   if (id === null || !busy) return send(text, items)
   const queued = await queue(id, text, items)
   if (queued) announce({ kind: 'queued' })

@@ -1,5 +1,5 @@
 import { type AnswerOptions, changedOptions } from '../../shared/domain/answer-options.ts'
-import type { AttachmentPart } from '../../shared/domain/attachment.ts'
+import type { DraftItem } from '../../shared/domain/attachment.ts'
 import type { ApprovalMode, Stance } from '../../shared/domain/approval.ts'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
@@ -19,7 +19,7 @@ export async function command<N extends RequestName>(name: N, input: RequestInpu
 }
 
 /** Sends a message in the conversation shown, or begins a new one with it. Returns whether main took it. */
-export async function send(text: string, attached: readonly AttachmentPart[] = []): Promise<boolean> {
+export async function send(text: string, attached: readonly DraftItem[] = []): Promise<boolean> {
   const items = referred(attached)
   const { view, defaults, newMode, newOptions } = useWindow.getState()
   if (view.kind === 'conversation') return command('run.send', { id: view.id, text, items })
@@ -45,10 +45,15 @@ export async function send(text: string, attached: readonly AttachmentPart[] = [
 }
 
 /** Lets a message wait until the turn has ended. Returns whether main took it. */
-export const queue = (id: string, text: string, attached: readonly AttachmentPart[]) =>
+export const queue = (id: string, text: string, attached: readonly DraftItem[]) =>
   command('queue.add', { id, text, items: referred(attached) })
 
-const referred = (attached: readonly AttachmentPart[]) => attached.map(({ hash, name }) => ({ hash, name }))
+const referred = (items: readonly DraftItem[]) =>
+  items.map((item) =>
+    item.type === 'mention'
+      ? { path: item.path, isConfirmed: item.isConfirmed }
+      : { hash: item.hash, name: item.name, mentioned: item.mentioned }
+  )
 
 /** Requests on their way, each by a key of its own: a double click is one request. */
 const underway = new Set<string>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { AttachmentPart, ComposerDraft } from '../../shared/domain/attachment.ts'
+import type { ComposerDraft, DraftItem } from '../../shared/domain/attachment.ts'
 import { request } from '../bridge.ts'
 
 const SAVE_AFTER_MS = 300
@@ -16,7 +16,7 @@ export function setDraft(key: string, text: string): void {
 }
 
 /** Changes what goes along with an unsent text. */
-export function setDraftItems(key: string, items: AttachmentPart[]): void {
+export function setDraftItems(key: string, items: DraftItem[]): void {
   change(key, { items })
 }
 
@@ -68,6 +68,6 @@ export function useDraft(key: string): string {
 }
 
 /** What goes along with the unsent text of a composer, which `useDraft` has loaded. */
-export function useDraftItems(key: string): AttachmentPart[] {
+export function useDraftItems(key: string): DraftItem[] {
   return useDrafts((drafts) => (drafts[key] ?? empty).items)
 }

@@ -5,7 +5,7 @@ type AttachmentKind = 'image' | 'pdf' | 'text'
 export interface Attachment {
   /** SHA-256 of the stored bytes, in lower-case hex. */
   hash: string
-  /** A file name. */
+  /** A file name, or the path in the workspace where it was mentioned. */
   name: string
   kind: AttachmentKind
   /** As `image/png`. */
@@ -21,10 +21,26 @@ export interface Attachment {
   pages?: number
   /** Of the text; not of pictures. */
   characters?: number
+  /** It was mentioned as a file of the workspace, and `name` is its path. */
+  mentioned?: true | undefined
 }
 
 /** How the user's message holds it. Copied by reference: the bytes are found by the hash. */
 export type AttachmentPart = { type: 'attachment' } & Attachment
+
+/** By which something that was added before is named. */
+export type AttachmentRef = Pick<Attachment, 'hash' | 'name' | 'mentioned'>
+
+/** A file of the workspace, by its path, that is read when the message is sent. */
+export interface MentionItem {
+  type: 'mention'
+  path: string
+  /** It may hold secrets, and the user wants it sent all the same. */
+  isConfirmed?: true | undefined
+}
+
+/** What stands in a composer beside the text. */
+export type DraftItem = AttachmentPart | MentionItem
 
 /** A message that waits until the run can take it. */
 export interface QueuedMessage {
@@ -61,17 +77,17 @@ export function imageTokens(width: number, height: number): number {
 /** What stands in a composer and was not sent. */
 export interface ComposerDraft {
   text: string
-  items: AttachmentPart[]
+  items: DraftItem[]
 }
 
 /** What comes back into a composer, in front of what was typed there since; nothing twice, and no more than can be sent. */
 export function beforeTyped(back: ComposerDraft, typed: ComposerDraft): ComposerDraft {
   const text = typed.text.trim() === '' ? back.text : `${back.text}\n\n${typed.text}`
-  const isNew = (item: AttachmentPart) => !back.items.some((each) => keyOf(each) === keyOf(item))
+  const isNew = (item: DraftItem) => !back.items.some((each) => keyOf(each) === keyOf(item))
   return { text, items: [...back.items, ...typed.items.filter(isNew)].slice(0, MOST_ATTACHMENTS) }
 }
 
 /** What tells two items of one composer apart. */
-export function keyOf({ hash, name }: AttachmentPart): string {
-  return `${hash} ${name}`
+export function keyOf(item: DraftItem): string {
+  return item.type === 'attachment' ? `${item.hash} ${item.name}` : `@${item.path}`
 }

@@ -30,6 +30,9 @@ export type RefusalCode =
   | 'attachment-no-text'
   | 'attachment-gone'
   | 'attachment-blind-model'
+  | 'mention-no-folder'
+  | 'mention-unreadable'
+  | 'mention-secret'
   | 'internal'
 
 export interface Refusal {

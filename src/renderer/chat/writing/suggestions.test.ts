@@ -4,8 +4,8 @@ import { suggestionsFor, triggerOf } from './suggestions.ts'
 const idle = { hasConversation: true, busy: false }
 
 function keys(text: string, standing = idle): string[] {
-  const trigger = triggerOf(text)
-  return trigger ? suggestionsFor(trigger, standing).map(({ key }) => key) : []
+  const trigger = triggerOf(text, text.length)
+  return trigger ? suggestionsFor(trigger, standing, null).map(({ key }) => key) : []
 }
 
 test('a slash at the beginning suggests the commands that can be given now', () => {
@@ -28,5 +28,13 @@ test('behind a command that takes one of a few words, these', () => {
 
 test('inside a text, and in a path, nothing', () => {
   for (const text of ['a /', '/etc/', '/compact keep', '/new one', '', ' /', '/export pdf now', '/a\n'])
-    expect(triggerOf(text), text).toBeNull()
+    expect(triggerOf(text, text.length), text).toBeNull()
+})
+
+test('without a folder an @ alone leads to choosing one; with one, its files are listed as they were found', () => {
+  expect(keys('see @')).toEqual(['folder'])
+  expect(keys('see @me')).toEqual([])
+  const trigger = triggerOf('@a', 2)
+  const files = [{ path: 'src/a.ts', isSensitive: false }]
+  expect(trigger && suggestionsFor(trigger, idle, files)).toMatchObject([{ kind: 'file', file: files[0] }])
 })

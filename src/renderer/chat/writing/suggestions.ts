@@ -1,5 +1,7 @@
 import { type CommandName, commandNames, isCommandName } from '../../../shared/domain/command-names.ts'
 import { exportFormats } from '../../../shared/domain/export.ts'
+import type { FoundFile } from '../../../shared/ipc/attachment-requests.ts'
+import { type MentionTrigger, mentionAt } from './mention.ts'
 import { blockedBecause, type Standing } from './typed-command.ts'
 
 type ChoiceCommand = 'limit' | 'export'
@@ -9,11 +11,15 @@ export type Trigger =
   | { kind: 'command'; query: string }
   /** What stands behind a command that takes one of a few words. */
   | { kind: 'choice'; command: ChoiceCommand; query: string }
+  | MentionTrigger
 
 /** One row of the list over the composer. */
 export type Suggestion = { key: string } & (
   | { kind: 'command'; name: CommandName }
   | { kind: 'choice'; command: ChoiceCommand; word: string }
+  | { kind: 'file'; file: FoundFile }
+  /** There is no folder whose files could be mentioned: the way to choose one. */
+  | { kind: 'folder' }
 )
 
 const choices: Record<ChoiceCommand, readonly string[]> = {
@@ -21,10 +27,10 @@ const choices: Record<ChoiceCommand, readonly string[]> = {
   export: exportFormats
 }
 
-/** What is being typed in a text; null where nothing can be suggested. */
-export function triggerOf(text: string): Trigger | null {
+/** What is being typed in a text, at the caret; null where nothing can be suggested. */
+export function triggerOf(text: string, caret: number): Trigger | null {
   const [, word, rest] = /^\/([^\s/]*)(?: ([^\s]*))?$/.exec(text) ?? []
-  if (word === undefined) return null
+  if (word === undefined) return mentionAt(text, caret)
   if (rest === undefined) return { kind: 'command', query: word }
   return isChoiceCommand(word) ? { kind: 'choice', command: word, query: rest } : null
 }
@@ -32,7 +38,8 @@ export function triggerOf(text: string): Trigger | null {
 const isChoiceCommand = (word: string): word is ChoiceCommand => isCommandName(word) && word in choices
 
 /** The rows for what is being typed; what begins with the words comes first. */
-export function suggestionsFor(trigger: Trigger, standing: Standing): Suggestion[] {
+export function suggestionsFor(trigger: Trigger, standing: Standing, files: Files): Suggestion[] {
+  if (trigger.kind === 'mention') return fileRows(trigger.query, files)
   if (trigger.kind === 'choice')
     return fitting(choices[trigger.command], trigger.query, (word) => word).map((word) => ({
       kind: 'choice',
@@ -48,6 +55,15 @@ export function suggestionsFor(trigger: Trigger, standing: Standing): Suggestion
   }))
 }
 
+/** The files that fit a mention; null where no folder is chosen. */
+export type Files = readonly FoundFile[] | null
+
+function fileRows(query: string, files: Files): Suggestion[] {
+  if (files !== null) return files.map((file) => ({ kind: 'file', key: `@${file.path}`, file }))
+  // Whoever types on means a word with an @.
+  return query === '' ? [{ kind: 'folder', key: 'folder' }] : []
+}
+
 /** Those with the query in their words, those that begin with it first. */
 function fitting<T>(all: readonly T[], query: string, wordsOf: (item: T) => string): T[] {
   const wanted = query.toLowerCase()
@@ -60,6 +76,7 @@ function fitting<T>(all: readonly T[], query: string, wordsOf: (item: T) => stri
 /** Whether Enter gives a command as it is typed, where its row is the active one. */
 export function isWhole(suggestion: Suggestion, trigger: Trigger): boolean {
   if (suggestion.kind === 'choice') return suggestion.word === trigger.query
+  if (suggestion.kind !== 'command') return false
   return suggestion.name === trigger.query && !isChoiceCommand(suggestion.name)
 }
 

@@ -9,6 +9,9 @@ export function useSuggestionWords(): (item: Suggestion) => { name: string; abou
   const { t } = useTranslation()
   const settings = useWindow((state) => state.settings)
   return (item) => {
+    if (item.kind === 'folder') return { name: t('writing.noFolder'), about: t('writing.chooseFolder') }
+    if (item.kind === 'file')
+      return { name: item.file.path, about: item.file.isSensitive ? t('writing.sensitive') : '' }
     if (item.kind === 'command') return { name: `/${item.name}`, about: t(`writing.about.${item.name}`) }
     const { command, word } = item
     const name = `/${command} ${word}`

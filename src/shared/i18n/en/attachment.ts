@@ -33,5 +33,11 @@ export const attachmentRefusal = {
     '{{name}} has no text, as a scan has none: attach its pages as pictures, or a version with recognised text.',
   'attachment-gone': '{{name}} is not there any more: remove it and attach the file again.',
   'attachment-blind-model':
-    '{{model}} does not see pictures, so nothing was sent: remove the pictures, or choose a model that sees them.'
+    '{{model}} does not see pictures, so nothing was sent: remove the pictures, or choose a model that sees them.',
+  'mention-no-folder':
+    'No folder is chosen, so {{path}} could not be read: choose a folder, or remove the file.',
+  'mention-unreadable':
+    '{{path}} could not be read in the folder: it may have been moved or deleted. Remove it, or mention it again.',
+  'mention-secret':
+    '{{path}} may hold secrets and was not sent: mention it again and say that you want to send it.'
 } as const

@@ -4,7 +4,9 @@ export const writing = {
     command_one: 'Commands: {{count}}',
     command_other: 'Commands: {{count}}',
     choice_one: 'Choices: {{count}}',
-    choice_other: 'Choices: {{count}}'
+    choice_other: 'Choices: {{count}}',
+    mention_one: 'Files: {{count}}',
+    mention_other: 'Files: {{count}}'
   },
   about: {
     compact: 'Replace the older messages by a summary, for the model only',
@@ -13,6 +15,14 @@ export const writing = {
     limit: 'Tool rounds of this conversation before it pauses',
     export: 'Write this conversation to a file'
   },
+  noFolder: 'No folder is chosen',
+  chooseFolder: 'Choose the folder whose files can be mentioned…',
+  sensitive: 'may hold secrets',
+  secret: '{{path}} commonly holds secrets, such as keys. If you send it, the provider gets them.',
+  secretSend: 'Send it along',
+  secretLeave: 'Leave it out',
+  mentioned: 'File',
+  readLater: 'read when you send',
   limitNone: 'No limit',
   limitSettings_one: 'As in Settings ({{count}} round)',
   limitSettings_other: 'As in Settings ({{count}} rounds)',
