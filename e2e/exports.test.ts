@@ -67,7 +67,7 @@ describe('an exported conversation', () => {
     }
     const id = await core.begin('hello')
     await core.stands(id, 'failed')
-    const parts = outgoingParts(core, core.conversation(id), items)
+    const parts = await outgoingParts(core, core.conversation(id), items)
     if (!parts.ok) throw new Error(parts.error.code)
     await core.runs.send(id, 'What are they?', parts.value)
     await core.stands(id, 'failed')
