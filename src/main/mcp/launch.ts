@@ -4,6 +4,7 @@ import type { McpServer, McpTransport, McpValues } from '../../shared/domain/mcp
 import { commandEnvironment } from '../tools/command/command-environment.ts'
 import type { GroupCommand } from '../tools/command/process-groups.ts'
 import { McpFault } from './problem.ts'
+import { windowsCommand } from './windows-command.ts'
 
 /** Where the values are kept that no settings file holds. */
 export interface SecretValues {
@@ -48,12 +49,12 @@ export function commandOf(
   if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
     throw new McpFault('folder-missing', { path: cwd })
   const { PAGER: _pager, GIT_PAGER: _gitPager, ...base } = commandEnvironment(process.env, platform, false)
-  const env = { ...base, PATH: searchPath(base['PATH'] ?? '', platform), ...values }
   const { command, args } = transport
-  if (platform !== 'win32' || /\.(exe|com)$/i.test(command)) return { file: command, args, cwd, env }
-  // npx and the like are batch files there, which only cmd.exe runs.
-  const line = [command, ...args].map(quotedForCmd).join(' ')
-  return { file: 'cmd.exe', args: ['/d', '/s', '/c', `"${line}"`], cwd, env, isVerbatim: true }
+  // On Windows the search path goes by any case of its name, and a second one would hide it.
+  if (platform === 'win32')
+    return { ...windowsCommand(command, args, base), cwd, env: { ...base, ...values } }
+  const env = { ...base, PATH: searchPath(base['PATH'] ?? '', platform), ...values }
+  return { file: command, args, cwd, env }
 }
 
 /** An app that is not started from a shell does not find what a package manager has installed on macOS. */
@@ -63,10 +64,4 @@ function searchPath(path: string, platform: NodeJS.Platform): string {
   return [...known, ...['/opt/homebrew/bin', '/usr/local/bin'].filter((dir) => !known.includes(dir))].join(
     ':'
   )
-}
-
-/** One argument for cmd.exe and for the program behind it; every character that cmd.exe reads is escaped. */
-function quotedForCmd(argument: string): string {
-  const quoted = `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/(\\*)$/, '$1$1')}"`
-  return quoted.replace(/[()\][%!^"`<>&|;, *?]/g, '^$&')
 }

@@ -1,6 +1,8 @@
 import { constants, realpathSync } from 'node:fs'
 import { open, readlink, realpath, type FileHandle } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isInside, shownPath } from './inside.ts'
+import { oddWindowsPath } from './windows-path.ts'
 
 const MAX_HOPS = 20
 
@@ -38,6 +40,8 @@ export async function locate({ workspace, hidden }: Reach, path: string): Promis
       problem: 'The workspace folder does not exist any more. Ask the user to choose another.'
     }
   }
+  const odd = oddWindowsPath(root, path)
+  if (odd !== null) return { ok: false, problem: ODD[odd](JSON.stringify(path)) }
   try {
     const real = await realOf(resolve(root, path))
     if (!isInside(root, real)) return { ok: false, problem: outside(path) }
@@ -53,6 +57,12 @@ export async function locate({ workspace, hidden }: Reach, path: string): Promis
 
 const outside = (path: string): string =>
   `${JSON.stringify(path)} leads outside the workspace. Only paths inside it can be used; give one relative to it.`
+
+const ODD = {
+  network: (shown: string) => `${shown} is on another computer. Only paths inside the workspace can be used.`,
+  device: (shown: string) => `${shown} names a device. Give a path relative to the workspace.`,
+  name: (shown: string) => `Windows cannot have a file named ${shown}. Choose another name.`
+}
 
 /** The real paths of the hidden folders there are; one that the workspace itself lies in hides nothing. */
 export async function hiddenFolders(root: string, hidden: readonly string[]): Promise<string[]> {
@@ -84,7 +94,11 @@ async function realOf(absolute: string, hops = 0): Promise<string> {
 /** As `locate`, at once, for a path that is only judged by its name; `undefined` where it leads nowhere. */
 export function realNameSync(workspace: string, path: string): string | undefined {
   try {
-    return shownPath(realpathSync(workspace), realpathSync(resolve(realpathSync(workspace), path)))
+    const root = realpathSync.native(workspace)
+    // Native, since only the system knows which file a short name such as `ENV~1` is.
+    return oddWindowsPath(root, path) === null
+      ? shownPath(root, realpathSync.native(resolve(root, path)))
+      : undefined
   } catch {
     return undefined
   }
@@ -92,14 +106,6 @@ export function realNameSync(workspace: string, path: string): string | undefine
 
 export function placeOf(root: string, real: string): Place {
   return { root, real, shown: shownPath(root, real) }
-}
-
-const shownPath = (root: string, real: string): string => relative(root, real).split(sep).join('/') || '.'
-
-/** Whether a real path is a folder itself or lies below it. */
-export function isInside(root: string, real: string): boolean {
-  const way = relative(root, real)
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
 export type Opened =

@@ -5,8 +5,6 @@ import { codeOf, type Place } from '../workspace.ts'
 import { holdFolder, type HeldFolder } from './held-folder.ts'
 
 const NEW_MODE = 0o666
-/** What Windows takes for a device or for a stream of another file, whatever the folder. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$|[<>:"|?*]|[. ]$/i
 
 /** `isLost`: what the file held before could not be kept, so that no rewind brings it back. */
 export type Replaced = { ok: true; isNew: boolean; isLost?: true } | { ok: false; problem: string }
@@ -27,9 +25,6 @@ export async function replaceFile(
   const name = names.pop() ?? ''
   if (place.shown === '.')
     return { ok: false, problem: 'That is the workspace folder itself. Name a file inside it.' }
-  if (process.platform === 'win32' && [...names, name].some((part) => RESERVED.test(part))) {
-    return { ok: false, problem: `Windows cannot have a file named ${shown}. Choose another name.` }
-  }
   let folder: HeldFolder | undefined
   try {
     folder = await holdFolder(place.root, names)

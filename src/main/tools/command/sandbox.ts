@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isInside } from '../workspace.ts'
+import { isInside } from '../inside.ts'
 
 const PROGRAM = 'bwrap'
 const PROBE_MS = 3000

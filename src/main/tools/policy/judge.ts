@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type {
   ApprovalDetails,
   ApprovalMode,
@@ -8,8 +8,10 @@ import type {
   RuleMatch,
   Stance
 } from '../../../shared/domain/approval.ts'
+import { shownPath } from '../inside.ts'
 import { isSensitiveToChange } from '../sensitive.ts'
 import type { Effect } from '../tool.ts'
+import { oddWindowsPath } from '../windows-path.ts'
 import { type Command, readCommandLine } from './command-line.ts'
 import { judgeEveryday } from './everyday.ts'
 import { type Grounds, groundsOf, movedTo, placeOfWord } from './place-words.ts'
@@ -113,6 +115,7 @@ export function hostOf(url: string): string | null {
 
 /** The real path of a file that may not exist yet; null where that cannot be told. */
 function realOf(workspace: string, path: string): string | null {
+  if (oddWindowsPath(workspace, path) !== null) return null
   const absolute = resolve(workspace, path)
   try {
     return realpathSync(absolute)
@@ -228,7 +231,7 @@ function writesDenied(commands: readonly Command[], grounds: Grounds | null, { r
 }
 
 function mayWrite(path: string, { root }: Grounds, { mode, rules }: Policy): boolean {
-  if (isSensitiveToChange(relative(root, path).split(sep).join('/'))) return false
+  if (isSensitiveToChange(shownPath(root, path))) return false
   const stance = stanceOf(rules, (match) => coversEdit(match, path))
   return stance === 'allow' || (stance === undefined && mode === 'autoEdit')
 }

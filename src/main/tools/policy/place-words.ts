@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
+import { isInside, shownPath } from '../inside.ts'
 import { isSensitive } from '../sensitive.ts'
 import type { ReadWord } from './words.ts'
 
@@ -58,8 +59,8 @@ function worst(findings: readonly PlaceFinding[]): PlaceFinding {
 
 function placeOfPath({ root }: Grounds, path: string): PlaceFinding {
   const real = realOf(path)
-  if (real === null || !isWithin(root, real)) return 'outside'
-  return isSensitive(shown(root, path)) || isSensitive(shown(root, real)) ? 'sensitive' : 'fine'
+  if (real === null || !isInside(root, real)) return 'outside'
+  return isSensitive(shownPath(root, path)) || isSensitive(shownPath(root, real)) ? 'sensitive' : 'fine'
 }
 
 /** The real path of what may not exist yet; null where it cannot be told. */
@@ -121,7 +122,7 @@ export function holdsSecrets(grounds: Grounds, word: ReadWord, isHidden: boolean
         if (++seen > MOST_NAMES * 5) return true
         if (!isHidden && entry.name.startsWith('.')) continue
         const path = join(at, entry.name)
-        if (isSensitive(shown(grounds.root, path))) return true
+        if (isSensitive(shownPath(grounds.root, path))) return true
         if (entry.isDirectory()) open.push(path)
       }
     }
@@ -135,12 +136,4 @@ function entriesOf(folder: string) {
   } catch {
     return []
   }
-}
-
-const shown = (root: string, path: string): string => relative(root, path).split(sep).join('/')
-
-/** Whether an absolute path is a folder or lies below it. */
-export function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }

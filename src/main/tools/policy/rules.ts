@@ -1,6 +1,6 @@
 import type { ApprovalRule, RuleMatch, Stance } from '../../../shared/domain/approval.ts'
 import type { Command } from './command-line.ts'
-import { isWithin } from './place-words.ts'
+import { isInside } from '../inside.ts'
 import type { ReadWord } from './words.ts'
 
 /** The strictest stance of the rules that fit; undefined where none does. Deny wins over ask, ask over allow. */
@@ -63,7 +63,7 @@ function follows([wanted, ...more]: readonly string[], given: readonly string[])
 
 /** Whether a rule is about changes to a file; `path` is its real path. */
 export function coversEdit(match: RuleMatch, path: string): boolean {
-  return match.kind === 'edits' && isWithin(match.folder, path)
+  return match.kind === 'edits' && isInside(match.folder, path)
 }
 
 /** A host that is denied takes those below it along; one that is allowed is that one alone. */
