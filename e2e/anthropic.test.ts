@@ -98,7 +98,7 @@ describe('a response', () => {
   test('a cut, a full context, a refusal', async () => {
     const steps = [server.truncated(server.text('a')), server.contextExceeded(), server.refusal('No.')]
     const { baseUrl } = await startServer(...steps)
-    for (const end of ['truncated', 'truncated', 'refused']) {
+    for (const end of ['truncated', 'overflowed', 'refused']) {
       expect((await ask(baseUrl)).at(-1)).toMatchObject({ type: 'end', end, parts: [{ type: 'text' }] })
     }
   })
@@ -147,7 +147,8 @@ describe('thinking', () => {
       apiKey: KEY,
       keyVariable: 'OPENAI_API_KEY',
       baseUrl,
-      idleTimeoutMs: () => 5000
+      idleTimeoutMs: () => 5000,
+      answerMinutes: () => 60
     })
     const history = [saidByUser]
     for (const one of [provider(baseUrl), other, provider(baseUrl), other]) {

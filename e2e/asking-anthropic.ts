@@ -33,7 +33,13 @@ interface Options {
 
 /** The Anthropic provider on a scripted server. */
 export const provider = (baseUrl: string, { apiKey = KEY, idleMs = 5000 }: Options = {}) =>
-  createAnthropic({ apiKey, keyVariable: 'ANTHROPIC_API_KEY', baseUrl, idleTimeoutMs: () => idleMs })
+  createAnthropic({
+    apiKey,
+    keyVariable: 'ANTHROPIC_API_KEY',
+    baseUrl,
+    idleTimeoutMs: () => idleMs,
+    answerMinutes: () => 60
+  })
 
 const hi: WireMessage = { role: 'user', text: 'hi' }
 /** A request of the given messages. */

@@ -40,6 +40,8 @@ interface TestCoreOptions {
   unansweredMs?: number
   /** How long a sub-agent's minute is. */
   agentMinuteMs?: number
+  /** How long a minute of an answer is. */
+  answerMinuteMs?: number
   /** Addresses that `fetch_url` may reach all the same. */
   mayReach?: (address: string) => boolean
   mcp?: McpOptions
@@ -56,6 +58,8 @@ export interface TestCore extends Core {
   dataDir: string
   events: { id: string; seq: number; event: ConversationEvent }[]
   noticed: AppNotice[][]
+  /** What was logged of providers. */
+  odd: string[]
   /** Begins a conversation and sends its first message; gives its id. */
   begin(text: string): Promise<string>
   conversation(id: string): Conversation
@@ -88,6 +92,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fermata-test-'))
   const events: TestCore['events'] = []
   const noticed: AppNotice[][] = []
+  const odd: string[] = []
   const waiting = new Set<() => void>()
   const core = compose({
     dataDir,
@@ -97,7 +102,9 @@ export function openTestCore(options: TestCoreOptions): TestCore {
       key: () => ({
         value: options.key ? options.key() : (options.apiKey ?? 'test-key'),
         state: 'environment'
-      })
+      }),
+      onOdd: (words) => odd.push(words),
+      ...(options.answerMinuteMs !== undefined && { minuteMs: options.answerMinuteMs })
     },
     openSettings: openConfSettings,
     ...(options.env && { env: options.env }),
@@ -149,6 +156,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     dataDir,
     events,
     noticed,
+    odd,
     conversation,
     until,
     async allow(id, callId, allow, remember) {

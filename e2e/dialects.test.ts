@@ -237,9 +237,9 @@ describe('what only some services say', () => {
         'data: [DONE]\n\n'
       ])
     )
-    const { messages } = await core.stands(await core.begin('go'), 'idle')
+    const { messages } = await core.stands(await core.begin('go'), 'failed')
     expect(messages[1]).toMatchObject({
-      end: 'truncated',
+      end: 'overflowed',
       parts: [
         { type: 'reasoning', text: 'Hm.' },
         { type: 'text', text: 'Yes' }

@@ -23,7 +23,14 @@ async function startServer(...script: server.Step[]) {
 const provider = (
   baseUrl: string,
   { apiKey = KEY, idleMs = 5000 }: { apiKey?: string; idleMs?: number } = {}
-) => createOpenAi({ apiKey, keyVariable: 'OPENAI_API_KEY', baseUrl, idleTimeoutMs: () => idleMs })
+) =>
+  createOpenAi({
+    apiKey,
+    keyVariable: 'OPENAI_API_KEY',
+    baseUrl,
+    idleTimeoutMs: () => idleMs,
+    answerMinutes: () => 60
+  })
 
 const request = (messages: WireMessage[] = [{ role: 'user', text: 'hi' }], modelId = 'm1'): ModelRequest => ({
   model: { providerId: 'openai', modelId },
@@ -343,7 +350,8 @@ describe('the registry', () => {
           : { value: undefined, state: 'none' },
       lastModel: () => null,
       entries: () => [],
-      idleTimeoutMs: () => 5000
+      idleTimeoutMs: () => 5000,
+      answerMinutes: () => 60
     })
 
   test('lists models, and an empty model is the first listed one', async () => {

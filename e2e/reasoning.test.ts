@@ -21,7 +21,13 @@ async function converse(rule: ReasoningRule) {
   })
   closing.push(() => one.close())
   const { baseUrl } = one
-  const provider = createOpenAi({ apiKey: 'k', keyVariable: 'K', baseUrl, idleTimeoutMs: () => 5000 })
+  const provider = createOpenAi({
+    apiKey: 'k',
+    keyVariable: 'K',
+    baseUrl,
+    idleTimeoutMs: () => 5000,
+    answerMinutes: () => 60
+  })
   const history = [message('user', [{ type: 'text', text: 'hi' }])]
   const request = () => ({
     model: { providerId: 'openai', modelId: 'm' },
@@ -91,7 +97,8 @@ test('a server that refuses both ways is asked twice, not more', async () => {
     apiKey: 'k',
     keyVariable: 'K',
     baseUrl: one.baseUrl,
-    idleTimeoutMs: () => 5000
+    idleTimeoutMs: () => 5000,
+    answerMinutes: () => 60
   })
   const messages = toWire([
     message('user', [{ type: 'text', text: 'hi' }]),

@@ -255,7 +255,8 @@ test('Responses is for OpenAI itself, chat completions for others, unless the us
       key: () => ({ value: 'k', state: 'environment' }),
       lastModel: () => null,
       entries: () => [],
-      idleTimeoutMs: () => 1000
+      idleTimeoutMs: () => 1000,
+      answerMinutes: () => 60
     })
       .providers()
       .map(({ id, api }) => [id, api])

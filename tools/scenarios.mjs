@@ -18,11 +18,11 @@ const tests = ['src', 'e2e']
     )
   )
   .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
-// A title is a string that begins with ids, as 'S31 …' or 'S102 S103 …'.
+// A title is a string that begins with ids, as 'S31 …', 'S102 S103 …' or 'F21, F22 …'.
 const titles = tests.flatMap((path) =>
-  [...readFileSync(path, 'utf8').matchAll(/(['"`])((?:[A-Z]\d{1,3} )+)/g)].map(([, , ids]) => ids)
+  [...readFileSync(path, 'utf8').matchAll(/(['"`])((?:[A-Z]\d{1,3},? )+)/g)].map(([, , ids]) => ids)
 )
-const tested = new Set(titles.join(' ').split(/\s+/))
+const tested = new Set(titles.join(' ').split(/[\s,]+/))
 
 const missing = rows.filter(([, id]) => !tested.has(id))
 for (const [, id, text] of missing)

@@ -47,7 +47,9 @@ export async function readStream(api: Api, pieces: readonly Uint8Array[]): Promi
     endpoint,
     controller,
     timer: createIdleTimer(controller),
-    idleTimeoutMs: () => 60_000
+    idleTimeoutMs: () => 60_000,
+    ranOutAfter: () => undefined,
+    onOdd: () => {}
   }
   if (api === 'openai') return consume(exchange, interpreterOf(exchange, request), pieces, () => {})
   if (api === 'responses') return consume(exchange, responseReader(exchange, request), pieces, () => {})

@@ -47,7 +47,7 @@ export interface CoreOptions extends RunOptions, ScheduleOptions {
   /** The process's own, where proxies are named; without it every connection is direct. */
   env?: NodeJS.ProcessEnv
   /** Where addresses and keys come from. */
-  models: Pick<ModelsConfig, 'baseUrl' | 'key' | 'keyVariable'>
+  models: Pick<ModelsConfig, 'baseUrl' | 'key' | 'keyVariable' | 'minuteMs' | 'onOdd'>
   openSettings(path: string): SettingsBackend
   onEvent(id: string, seq: number, event: ConversationEvent): void
   onSummaries(changed: ConversationSummary[], removed: string[]): void
@@ -172,7 +172,8 @@ function openModels(options: CoreOptions, settings: SettingsStore): Models {
     configs: () => repairProviders(settings.extra('providers')),
     lastModel: () => lastModel(settings),
     entries: modelEntries(settings),
-    idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000
+    idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000,
+    answerMinutes: () => settings.get()['network.answerMinutes']
   })
 }
 

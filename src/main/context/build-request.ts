@@ -1,6 +1,6 @@
 import { keptFrom } from '../../shared/domain/context-use.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import { type Message, toolParts } from '../../shared/domain/message.ts'
+import { isBrokenOff, type Message, toolParts } from '../../shared/domain/message.ts'
 import type { ModelRequest, ToolSpec } from '../run/ports.ts'
 import { compactedHistory } from './compacted-history.ts'
 import { elide, type Pruning } from './elide.ts'
@@ -107,8 +107,7 @@ const placeIn = (workspace: string) =>
  */
 function withoutSuperseded(messages: readonly Message[]): Message[] {
   return messages.filter((message, at) => {
-    const isBroken = message.end === 'interrupted' && toolParts(message).length === 0
-    return !isBroken || nextSpeaker(messages, at) === 'user'
+    return !isBrokenOff(message) || nextSpeaker(messages, at) === 'user'
   })
 }
 

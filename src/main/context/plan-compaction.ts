@@ -1,6 +1,6 @@
 import { estimateMessages, keptFrom } from '../../shared/domain/context-use.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
-import { isRound, type Message, messageText } from '../../shared/domain/message.ts'
+import { isBrokenOff, type Message, messageText } from '../../shared/domain/message.ts'
 
 /** What a summary would stand for, and what would stay as it is. */
 export type CompactionScope = Pick<Compaction, 'keepFrom' | 'after' | 'task'>
@@ -47,8 +47,11 @@ function keepIndex(messages: readonly Message[]): number {
 
 /** What the model said and what still stands: a text, or a round. */
 function isAnswer(message: Message): boolean {
-  const isBroken = message.end === 'interrupted' && !isRound(message)
-  return message.role === 'assistant' && !isBroken && message.parts.some(({ type }) => type !== 'notice')
+  return (
+    message.role === 'assistant' &&
+    !isBrokenOff(message) &&
+    message.parts.some(({ type }) => type !== 'notice')
+  )
 }
 
 function isFromUser({ role, parts }: Message): boolean {

@@ -3,6 +3,7 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import {
   agentOf,
+  isBrokenOff,
   isRound,
   isSettled,
   type Message,
@@ -89,10 +90,6 @@ function isFromUser({ role, parts }: Message): boolean {
 /** A checkpoint that outlived its message, as of a process that was taken for dead, says nothing new. */
 function newDraft({ messages }: Conversation, checkpoint: Message | null): Message | null {
   return messages.some(({ id }) => id === checkpoint?.id) ? null : checkpoint
-}
-
-function isBrokenOff(message: Message): boolean {
-  return message.end === 'interrupted' && !isRound(message)
 }
 
 /** Whether the run waits for the user, a call of its last message says for what, and the reply can be sent. */

@@ -111,7 +111,8 @@ function composeForWindow(env: NodeJS.ProcessEnv, keys: Secrets): Core {
     env,
     models: {
       baseUrl: (config) => providerBaseUrl(config, env),
-      key: (config) => providerKey(config, env, keys)
+      key: (config) => providerKey(config, env, keys),
+      onOdd: logDefect
     },
     openSettings: openElectronSettings,
     mcp: {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { Part } from '../../shared/domain/message.ts'
+import type { Part, ResponseEnd } from '../../shared/domain/message.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { StreamEvent } from '../run/ports.ts'
 import { createGrowingParts } from './growing-parts.ts'
@@ -84,7 +84,10 @@ export function createAccumulator(options: AccumulatorOptions): Accumulator {
       return {
         type: 'end',
         end,
-        parts: [...parts.finish(end === 'truncated'), ...kept(details.whole(), options.model)],
+        parts: [
+          ...parts.finish(end === 'truncated' || end === 'overflowed'),
+          ...kept(details.whole(), options.model)
+        ],
         ...(usage ? { usage } : {})
       }
     }
@@ -98,11 +101,10 @@ function kept(blocks: readonly Record<string, unknown>[], model: string | undefi
 }
 
 /** Calls or not, the reason only says how it ended; unknown ones count as a plain end (provider invariant 5). */
-function endOf(reason: string | undefined): 'complete' | 'truncated' | 'refused' {
+function endOf(reason: string | undefined): ResponseEnd {
   if (reason === 'content_filter' || reason === 'refusal') return 'refused'
-  return reason === 'length' || reason === 'max_tokens' || reason === 'model_length'
-    ? 'truncated'
-    : 'complete'
+  if (reason === 'model_length') return 'overflowed'
+  return reason === 'length' || reason === 'max_tokens' ? 'truncated' : 'complete'
 }
 
 /** Entries of `tool_calls`, or the one call of the older `function_call` form. */

@@ -1,7 +1,7 @@
 import type { FailureCause } from '../../shared/domain/failure.ts'
 import type { TokenUsage } from '../../shared/domain/model.ts'
 import type { StreamEvent } from '../run/ports.ts'
-import { type Exchange, silenceOf } from './exchange.ts'
+import { type Exchange, givenUp } from './exchange.ts'
 import { endpointFailure, type Endpoint } from './failure.ts'
 import { parseJson } from './json.ts'
 import { createSseReader, type SseItem } from './sse-reader.ts'
@@ -47,7 +47,8 @@ export async function* readEventStream<T extends object>(
     const bytes = await timer.within(patience, nextBytes(reader))
     isOver = bytes === undefined
     hasBytes ||= !isOver
-    for (const item of bytes ? sse.push(bytes) : sse.end()) {
+    const items = bytes ? sse.push(bytes) : sse.end()
+    for (const [at, item] of items.entries()) {
       const { events, end } = take(item, interpreter, isOver, endpoint)
       yield* events
       const usage = interpreter.usage()
@@ -55,14 +56,21 @@ export async function* readEventStream<T extends object>(
       told = usage
       if (!end) continue
       reader?.cancel().catch(() => undefined)
+      tellOfRest(exchange, items.slice(at + 1))
       return end
     }
   }
-  if (!hasBytes && timer.expiredAfter() === undefined) {
+  const cause = givenUp(exchange)
+  if (!hasBytes && !cause) {
     return { type: 'failed', failure: endpointFailure('model-not-an-api', endpoint) }
   }
-  const silence = interpreter.isFinished() ? undefined : silenceOf(exchange)
-  return silence ? { type: 'failed', failure: silence } : interpreter.finish()
+  return cause && !interpreter.isFinished() ? { type: 'failed', failure: cause } : interpreter.finish()
+}
+
+/** What came with the end, and after it, is not part of the response; the end mark of the stream belongs there (F21). */
+function tellOfRest({ endpoint, onOdd }: Exchange, rest: readonly SseItem[]): void {
+  const count = rest.filter((item) => item.kind === 'too-long' || item.data.trim() !== '[DONE]').length
+  if (count > 0) onOdd(`${endpoint.host} sent ${count} more after the end of its answer; ignored.`)
 }
 
 /** The next piece of the body; `undefined` when it is over, broken or aborted, which are told apart later. */

@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { StreamEvent } from '../run/ports.ts'
 import { endpointFailure, failureOfStreamError, type Endpoint } from './failure.ts'
+import { afterAwake } from '../waits.ts'
 import { createIdleTimer, type IdleTimer } from './idle-timer.ts'
 import { isObject, parseJson } from './json.ts'
 import { bodyStart, type Refused, type RequestFetch } from './request-fetch.ts'
@@ -15,7 +16,23 @@ export interface Exchange {
   timer: IdleTimer
   /** The longest silence, in ms; read fresh for each wait. */
   idleTimeoutMs(): number
+  /** The longest that the whole of it may take, in minutes awake, once that is over; see `Patience`. */
+  ranOutAfter(): number | undefined
+  /** What is odd and does no harm, in words without anything that was said. */
+  onOdd(words: string): void
 }
+
+/** How long a provider is waited for. */
+export interface Patience {
+  /** The longest silence on a stream, in ms; read fresh for each wait. Pings count as life. */
+  idleTimeoutMs(): number
+  /** The longest that a response may take altogether, pings or not (fault F19); read fresh for each response. */
+  answerMinutes(): number
+  /** How long such a minute is, in ms. */
+  minuteMs?: number
+}
+
+const MINUTE_MS = 60_000
 
 /**
  * Has a conversation with a provider until the caller's signal ends it, which ends it without an event, and
@@ -23,21 +40,35 @@ export interface Exchange {
  */
 export async function* exchangeUntil(
   signal: AbortSignal,
-  { endpoint, idleTimeoutMs }: Pick<Exchange, 'endpoint' | 'idleTimeoutMs'>,
+  { endpoint, onOdd, ...patience }: Patience & Pick<Exchange, 'endpoint' | 'onOdd'>,
   talk: (exchange: Exchange) => AsyncIterable<StreamEvent>
 ): AsyncGenerator<StreamEvent> {
   if (signal.aborted) return
   const controller = new AbortController()
   const forward = () => controller.abort()
   signal.addEventListener('abort', forward, { once: true })
+  const minutes = patience.answerMinutes()
+  let ranOut: number | undefined
+  const cancelCap = afterAwake(minutes * (patience.minuteMs ?? MINUTE_MS), () => {
+    ranOut = minutes
+    controller.abort()
+  })
   try {
-    const exchange: Exchange = { endpoint, controller, timer: createIdleTimer(controller), idleTimeoutMs }
+    const exchange: Exchange = {
+      endpoint,
+      controller,
+      timer: createIdleTimer(controller),
+      idleTimeoutMs: patience.idleTimeoutMs,
+      ranOutAfter: () => ranOut,
+      onOdd
+    }
     for await (const event of talk(exchange)) {
       if (signal.aborted) return
       yield event
     }
   } finally {
     signal.removeEventListener('abort', forward)
+    cancelCap()
     controller.abort()
   }
 }
@@ -49,10 +80,11 @@ export type Opened =
 
 /** Waits for a request's response and checks that it is an event stream (provider invariant 7). Never rejects. */
 export async function openStream(
-  { endpoint, timer, idleTimeoutMs }: Exchange,
+  exchange: Exchange,
   http: RequestFetch,
   asked: Promise<Response>
 ): Promise<Opened> {
+  const { endpoint, timer, idleTimeoutMs } = exchange
   try {
     const response = await timer.within(idleTimeoutMs(), asked)
     if (response.headers.get('content-type')?.includes('text/event-stream')) return { ok: true, response }
@@ -64,13 +96,15 @@ export async function openStream(
         : endpointFailure('model-not-an-api', endpoint, text)
     return { ok: false, failure }
   } catch (error) {
-    const failure = silenceOf({ timer, endpoint }) ?? http.failureOf(error)
+    const failure = givenUp(exchange) ?? http.failureOf(error)
     return { ok: false, failure, refused: http.refused() }
   }
 }
 
-/** The failure of an exchange on which nothing arrived for too long. */
-export function silenceOf({ timer, endpoint }: Pick<Exchange, 'timer' | 'endpoint'>): Failure | undefined {
+/** The failure of an exchange on which nothing arrived for too long, or which did not come to its end. */
+export function givenUp({ timer, endpoint, ranOutAfter }: Exchange): Failure | undefined {
+  const minutes = ranOutAfter()
+  if (minutes !== undefined) return endpointFailure('stream-endless', endpoint, '', { minutes })
   const ms = timer.expiredAfter()
   if (ms === undefined) return undefined
   return endpointFailure('stream-silent', endpoint, '', { seconds: Math.round(ms / 1000) })

@@ -1,18 +1,18 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 import type { ModelPort, ModelRequest, StreamEvent } from '../run/ports.ts'
 import { type Api, readBaseUrl, serviceName } from './endpoint.ts'
-import { type Exchange, exchangeUntil } from './exchange.ts'
+import { type Exchange, exchangeUntil, type Patience } from './exchange.ts'
 import { endpointFailure, unusableKey, type Endpoint } from './failure.ts'
 import type { ModelList } from './list-models.ts'
 
-export interface HttpProviderConfig {
+export interface HttpProviderConfig extends Patience {
   apiKey: string | undefined
   /** The environment variable the key comes from, for sentences. */
   keyVariable: string
   /** `undefined`: the official service. */
   baseUrl: string | undefined
-  /** The longest silence on a stream, in ms; read fresh for each wait. Pings count as life. */
-  idleTimeoutMs(): number
+  /** Told in words of what is odd and does no harm. */
+  onOdd?(words: string): void
 }
 
 /** A provider behind an address and a key. */
@@ -64,8 +64,9 @@ export function createHttpProvider(config: HttpProviderConfig, speech: Speech): 
       const endpoint = endpointFor(request.model.modelId)
       const address = usable(endpoint)
       if (!address.ok) return yield { type: 'failed', failure: address.failure }
-      const { idleTimeoutMs } = config
-      yield* exchangeUntil(signal, { endpoint, idleTimeoutMs }, (exchange) =>
+      const { idleTimeoutMs, answerMinutes, minuteMs, onOdd = () => {} } = config
+      const patience = { idleTimeoutMs, answerMinutes, ...(minuteMs !== undefined && { minuteMs }) }
+      yield* exchangeUntil(signal, { endpoint, onOdd, ...patience }, (exchange) =>
         speech.converse(exchange, address.url, request)
       )
     },

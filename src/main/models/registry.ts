@@ -8,7 +8,8 @@ import type { KnownFacts } from './catalog.ts'
 import { chatModels } from './chat-models.ts'
 import { anthropicApi, openaiApi } from './endpoint.ts'
 import { createFacts } from './facts.ts'
-import type { HttpProvider } from './http-provider.ts'
+import type { Patience } from './exchange.ts'
+import type { HttpProvider, HttpProviderConfig } from './http-provider.ts'
 import type { ModelList } from './list-models.ts'
 import { apiOf, makeProvider } from './make-provider.ts'
 import { createPractice, PRACTICE } from './practice/practice.ts'
@@ -23,7 +24,7 @@ export interface ProviderKey {
   state: KeyState
 }
 
-export interface ModelsConfig {
+export interface ModelsConfig extends Patience, Pick<HttpProviderConfig, 'onOdd'> {
   /** The providers as they are set up now; read fresh. */
   configs(): ProviderConfig[]
   /** The address of a provider as it is to be used now; undefined for the official one. */
@@ -35,8 +36,6 @@ export interface ModelsConfig {
   lastModel(): ModelRef | null
   /** What the user says of models; read fresh. */
   entries(): readonly ModelEntry[]
-  /** In ms; read fresh for each wait. */
-  idleTimeoutMs(): number
 }
 
 type Resolved = { ok: true; model: ModelRef } | { ok: false; failure: Failure }
@@ -196,8 +195,16 @@ class Registry implements Models {
     const signature = JSON.stringify([config.kind, config.api, config.preset, baseUrl, key])
     const known = this.built.get(id)
     if (known?.signature === signature) return known
-    const { idleTimeoutMs } = this.config
-    const http = { apiKey: key, keyVariable: this.variable(config), baseUrl, idleTimeoutMs }
+    const { idleTimeoutMs, answerMinutes, minuteMs, onOdd } = this.config
+    const http = {
+      apiKey: key,
+      keyVariable: this.variable(config),
+      baseUrl,
+      idleTimeoutMs,
+      answerMinutes,
+      ...(minuteMs !== undefined && { minuteMs }),
+      ...(onOdd && { onOdd })
+    }
     const provider = makeProvider(config, http)
     const built = { signature, provider, isReady: provider.hasKey }
     this.built.set(id, built)

@@ -158,6 +158,7 @@ async function ask(ports: RunPorts, request: ModelRequest): Promise<Answer> {
     if (event.type !== 'end') continue
     const text = event.parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
     const { usage } = event
+    if (event.end === 'overflowed') return { kind: 'failed', failure: overflow(request), usage }
     if (event.end !== 'refused' && text.trim() !== '') return { kind: 'summary', text: text.trim(), usage }
     const params = { model: request.model.modelId }
     return { kind: 'failed', failure: { code: 'summary-empty', params, retriable: false }, usage }
@@ -165,6 +166,12 @@ async function ask(ports: RunPorts, request: ModelRequest): Promise<Answer> {
   if (ports.signal.aborted) return { kind: 'aborted' }
   const params = { host: request.model.providerId }
   return { kind: 'failed', failure: { code: 'stream-cut', params, retriable: true } }
+}
+
+/** A summary that was cut because the context was full; a shorter request may give a whole one. */
+function overflow({ model }: ModelRequest): Failure {
+  const params = { provider: model.providerId, model: model.modelId }
+  return { code: 'context-overflow', params, retriable: false }
 }
 
 function usageEvent(ports: RunPorts, { model }: ModelRequest, usage: TokenUsage): StoredEvent {

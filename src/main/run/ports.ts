@@ -3,7 +3,7 @@ import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
 import type { DraftEvent, StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
-import type { Part, ToolPart } from '../../shared/domain/message.ts'
+import type { Part, ResponseEnd, ToolPart } from '../../shared/domain/message.ts'
 import type { ModelFacts, ModelRef, TokenUsage } from '../../shared/domain/model.ts'
 import type { LimitKind } from '../../shared/domain/run.ts'
 
@@ -103,7 +103,7 @@ export type StreamEvent =
   /** What it has used so far, for a response that does not get to its end; a later one replaces it. */
   | { type: 'usage'; usage: TokenUsage }
   /** The response is whole. `parts` is the truth (deltas were a preview); calls are `pending`. */
-  | { type: 'end'; end: 'complete' | 'truncated' | 'refused'; parts: Part[]; usage?: TokenUsage }
+  | { type: 'end'; end: ResponseEnd; parts: Part[]; usage?: TokenUsage }
   | { type: 'failed'; failure: Failure }
 
 export interface ModelPort {

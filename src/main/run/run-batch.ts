@@ -72,7 +72,7 @@ class Batch {
     if (this.ports.wrapUp) return this.settled('skipped', resultText.toolsOff)
     switch (verdict.kind) {
       case 'invalid':
-        return this.round.end === 'truncated'
+        return this.round.end === 'truncated' || this.round.end === 'overflowed'
           ? this.settled('skipped', resultText.cutOff)
           : this.settled('failed', resultText.invalidArguments(verdict.problem))
       case 'denied':

@@ -52,6 +52,10 @@ export async function streamRound(ports: RunPorts): Promise<RoundOutcome> {
     return { ...billed, kind: 'failed', failure, partial: textOnly(shown) }
   }
   const { parts, end, usage } = terminal
+  if (end === 'overflowed' && !parts.some(({ type }) => type === 'tool')) {
+    const partial = textOnly({ ...base, parts }, end)
+    return { model: conversation.model, usage, kind: 'failed', failure: tooLong(conversation), partial }
+  }
   if (isEmpty(terminal)) {
     const hadReasoning = parts.some(({ type }) => type === 'reasoning')
     return { model: conversation.model, usage, kind: 'empty', hadReasoning }

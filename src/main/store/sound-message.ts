@@ -52,6 +52,7 @@ function isRole(role: unknown): role is Message['role'] {
 const ends: Record<MessageEnd, true> = {
   complete: true,
   truncated: true,
+  overflowed: true,
   refused: true,
   stopped: true,
   interrupted: true

@@ -56,7 +56,7 @@ export function answersSince({ messages, compactions }: History): Message[] {
 }
 
 function isWholeAnswer({ role, end, parts }: Message): boolean {
-  const isBroken = end === 'stopped' || end === 'interrupted'
+  const isBroken = end === 'stopped' || end === 'interrupted' || end === 'overflowed'
   return role === 'assistant' && !isBroken && parts.some(({ type }) => type !== 'notice')
 }
 

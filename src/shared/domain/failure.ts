@@ -16,6 +16,8 @@ export type FailureCode =
   | 'model-protocol'
   | 'stream-cut'
   | 'stream-silent'
+  /** Something still came, for longer than a response may take. */
+  | 'stream-endless'
   | 'empty-response'
   | 'malformed-calls'
   | 'repeated-calls'

@@ -89,8 +89,14 @@ export type NudgeCode = 'loop-warning' | 'empty' | 'malformed'
 
 export type Part = TextPart | ReasoningPart | ToolPart | NoticePart | NudgePart | AttachmentPart
 
-/** How a response ended: whole, cut by the output limit, stopped by the user, or broken off. */
-export type MessageEnd = 'complete' | 'truncated' | 'refused' | 'stopped' | 'interrupted'
+/**
+ * How a response ended: whole, cut by the output limit or because the model's context was full, declined, stopped by
+ * the user, or broken off.
+ */
+export type MessageEnd = 'complete' | 'truncated' | 'overflowed' | 'refused' | 'stopped' | 'interrupted'
+
+/** How a response can end by itself. */
+export type ResponseEnd = Exclude<MessageEnd, 'stopped' | 'interrupted'>
 
 /** One user message, or one response of the model (a round, when it holds tool calls). */
 export interface Message {
@@ -130,6 +136,11 @@ export function agentOf(state: ToolState): { agent?: AgentRecord } {
 /** The tool calls of a message, in the order the model made them. */
 export function toolParts(message: Message): ToolPart[] {
   return message.parts.filter((part) => part.type === 'tool')
+}
+
+/** What came of a response that broke off, or did not fit: once it is asked for again, this no longer counts. */
+export function isBrokenOff(message: Message): boolean {
+  return (message.end === 'interrupted' || message.end === 'overflowed') && !isRound(message)
 }
 
 /** Whether a message is a round: a response that asked for at least one tool. */

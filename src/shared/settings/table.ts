@@ -104,6 +104,14 @@ export const settingsTable = {
     step: 10,
     page: 60,
     section: 'ai.network'
+  }),
+  'network.answerMinutes': int({
+    default: 60,
+    min: 1,
+    max: 1440,
+    step: 10,
+    page: 60,
+    section: 'ai.network'
   })
 } as const satisfies Record<string, SettingRow>
 

@@ -198,7 +198,7 @@ describe('ends', () => {
     ['something_new', 'complete'],
     [null, 'complete'],
     ['max_tokens', 'truncated'],
-    ['model_context_window_exceeded', 'truncated'],
+    ['model_context_window_exceeded', 'overflowed'],
     ['refusal', 'refused']
   ])('stop reason %s is %s', (reason, how) => {
     expect(run([...textBlock(0, 'x'), messageDelta(reason), over]).end).toMatchObject({

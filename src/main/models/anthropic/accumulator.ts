@@ -64,7 +64,8 @@ export function createMessageAccumulator(options: MessageAccumulatorOptions): Me
       if (content.length > 0) return { type: 'paused', content }
     }
     if (reason === 'refusal') return end('refused', blocks.finish('without-calls'))
-    if (isCut(reason)) return end('truncated', blocks.finish('cut'))
+    if (reason === 'max_tokens') return end('truncated', blocks.finish('cut'))
+    if (reason === 'model_context_window_exceeded') return end('overflowed', blocks.finish('cut'))
     if (blocks.hasOpenCall()) return { type: 'failed', failure: options.unfinished }
     return end('complete', blocks.finish('whole'))
   }
@@ -123,9 +124,4 @@ function pushEvent(event: Record<string, unknown>, message: OpenMessage, blocks:
     default:
       return []
   }
-}
-
-/** Unknown reasons count as a plain end (provider invariant 5). */
-function isCut(reason: string): boolean {
-  return reason === 'max_tokens' || reason === 'model_context_window_exceeded'
 }

@@ -48,6 +48,7 @@ export const chat = {
   reasoning: 'Reasoning',
   reasoningNow: 'Thinking…',
   truncated: 'Cut off at the model’s output limit',
+  overflowed: 'Cut off because the model’s context is full',
   refused: 'The model declined to answer',
   stopped: 'Stopped by you',
   interrupted: 'Broken off',

@@ -26,6 +26,8 @@ export const failure = {
   'stream-cut': 'The connection to {{host}} broke before the answer was whole: retry to ask for it again.',
   'stream-silent':
     '{{host}} sent nothing for {{seconds}} seconds: retry, or raise the idle timeout in Settings > AI > Network.',
+  'stream-endless':
+    '{{host}} had not finished in the longest time that an answer may take (minutes: {{minutes}}): retry, or raise “Longest answer in minutes” in Settings > AI > Network.',
   'empty-response': '{{model}} gave no answer (requests made: {{count}}): retry, or choose another model.',
   'malformed-calls':
     '{{model}} wrote tool calls as text, {{count}} times: choose another model, or raise “Nudges after a malformed tool call” ({{setting}}, now {{value}}) in Settings > AI > Agent.',

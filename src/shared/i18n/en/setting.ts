@@ -112,6 +112,10 @@ export const setting = {
     idleTimeoutSeconds: {
       label: 'Idle timeout in seconds',
       help: 'How long a model may send nothing before the request is given up.'
+    },
+    answerMinutes: {
+      label: 'Longest answer in minutes',
+      help: 'How long one answer may take altogether, although something still arrives. Stop ends it at any time.'
     }
   }
 } as const
