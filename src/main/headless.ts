@@ -10,6 +10,7 @@ import { openCore } from './headless/open-core.ts'
 import { RunOutput, type Streams } from './headless/output.ts'
 import { listCommand, showCommand } from './headless/read-commands.ts'
 import { continueCommand, runCommand } from './headless/run-command.ts'
+import { listSchedules, runSchedule } from './headless/schedule-commands.ts'
 import { defaultDataDir } from './headless/data-dir.ts'
 import { t } from './texts.ts'
 
@@ -51,6 +52,10 @@ async function execute(command: StoreCommand, cwd: string): Promise<number> {
   try {
     if (command.name === 'list') return listCommand(core, command, streams)
     if (command.name === 'show') return showCommand(core, command, streams)
+    if (command.name === 'schedules')
+      return command.wish.action === 'list'
+        ? listSchedules(core, command, streams)
+        : await runSchedule(context, command.wish.schedule)
     if (isDataCommand(command)) return await dataCommand(core, command, streams, cwd)
     if (command.name === 'continue') return await continueCommand(context, command)
     return await runCommand(

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import { t } from '../texts.ts'
 import { type DataCommand, isDataCommandName, parseDataCommand } from './data-arguments.ts'
+import { parseSchedules, type ScheduleWish } from './schedule-arguments.ts'
 
 export type Format = 'text' | 'json' | 'jsonl'
 
@@ -32,6 +33,7 @@ export type Command =
         | { name: 'continue'; id: string; hint?: string; compact: boolean; options: RunOptions }
         | { name: 'list'; pausedOnly: boolean; archived: boolean; folder?: string }
         | { name: 'show'; id: string }
+        | { name: 'schedules'; wish: ScheduleWish }
         | { name: 'help' | 'version' }
       ))
 
@@ -93,6 +95,8 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
         return parseList(rest)
       case 'show':
         return parseShow(rest)
+      case 'schedules':
+        return fromSchedules(parseSchedules(rest))
       default:
         if (isDataCommandName(name)) return fromData(parseDataCommand(name, rest))
         return fail(t('cli.unknownCommand', { command: name }))
@@ -106,6 +110,14 @@ export function parseCommand(argv: readonly string[], hasInput: boolean): Parsed
 function fromData(parsed: ReturnType<typeof parseDataCommand>): Parsed {
   if (parsed === 'help') return help()
   return 'problem' in parsed ? fail(parsed.problem) : { ok: true, command: parsed }
+}
+
+function fromSchedules(parsed: ReturnType<typeof parseSchedules>): Parsed {
+  if (parsed === 'help') return help()
+  if ('problem' in parsed) return fail(parsed.problem)
+  const common = readCommon(parsed.values)
+  if (typeof common === 'string') return fail(common)
+  return { ok: true, command: { name: 'schedules', wish: parsed.wish, ...common } }
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['--max-rounds', '--max-cost'])

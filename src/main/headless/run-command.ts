@@ -112,7 +112,8 @@ function placeOf({ messages, spent }: Conversation): Place {
   return { messages: messages.length, spent: spent.length }
 }
 
-async function follow(
+/** Says what a run does until it stands still, and what came of it. Returns the exit code. */
+export async function follow(
   context: RunContext,
   id: string,
   from: Place,
@@ -228,7 +229,8 @@ function refuseRun(context: RunContext, id: string, refusal: Refusal): number {
   return refuse(context, id, refusalSentence(refusal), exitCode.failed, refusal.code)
 }
 
-function refuse(
+/** Nothing was run: says why. Returns `code`. */
+export function refuse(
   { output }: RunContext,
   id: string | null,
   message: string,

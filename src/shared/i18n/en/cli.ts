@@ -8,6 +8,7 @@ Commands
   list                conversations, newest first; --paused for those that wait, --archived for those in the
                       archive, --folder NAME for those in a folder
   show ID             one conversation as Markdown, or with --format json as JSON
+  schedules list      what is sent by itself, and when next; schedules run NAME runs one now
   export ID           one conversation as a file; --all --out DIR or FILE.zip: every one
   archive export FILE everything into one file; archive verify FILE checks one
   import FILE         an archive, or an export of ChatGPT or Claude
@@ -46,9 +47,16 @@ Options of every command
 
 Exit codes: 0 done, 1 failed, 2 an approval would be needed, 64 usage, 75 paused and can continue, 130 stopped.`,
   unknownCommand:
-    'There is no command “{{command}}”: use run, continue, list, show, export, archive, import or backup; --help lists everything.',
+    'There is no command “{{command}}”: use run, continue, list, show, schedules, export, archive, import or backup; --help lists everything.',
   noCommand:
-    'No command was given: use run, continue, list, show, export, archive, import or backup; --help lists everything.',
+    'No command was given: use run, continue, list, show, schedules, export, archive, import or backup; --help lists everything.',
+  schedulesUsage: 'Say “schedules list”, or “schedules run” and the name of a schedule.',
+  noSchedules: 'There are no schedules: Settings > Schedules in the window sets them up.',
+  noSchedule: 'there are none',
+  unknownSchedule: 'There is no schedule “{{name}}”. Known: {{known}}.',
+  ambiguousSchedule: '{{number}} schedules are called or begin with “{{name}}”; name one by its id.',
+  never: 'never again',
+  off: 'off',
   badOption: '{{problem}}; a prompt that begins with a dash goes after “--”. --help lists the options.',
   badNumber: '--max-rounds takes a number from 1 to 500, not “{{value}}”.',
   badCost: '--max-cost takes US dollars above 0, as 0.50, not “{{value}}”.',
