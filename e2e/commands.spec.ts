@@ -20,16 +20,23 @@ test('a slash lists the commands: filtered by typing, chosen by the keys, closed
   const server = await serve({ script: [text('Hello.')], repeatLast: true })
   const app = await start({ server })
   await app.composer.fill('/')
-  await expect(options(app)).toHaveText([/^\/model/])
+  await expect(options(app)).toHaveText([/^\/model/, /^\/prompts/])
   await app.composer.fill('')
   await app.send('hello')
   await expect(app.page.getByRole('log')).toContainText('Hello.')
   await app.composer.pressSequentially('/')
-  await expect(options(app)).toHaveText([/^\/compact/, /^\/new/, /^\/model/, /^\/limit/, /^\/export/])
+  await expect(options(app)).toHaveText([
+    /^\/compact/,
+    /^\/new/,
+    /^\/model/,
+    /^\/limit/,
+    /^\/export/,
+    /^\/prompts/
+  ])
   expect(await active(app)).toMatch(/^\/compact/)
   await expectAccessible(app, 'commands')
   await app.composer.press('ArrowUp')
-  expect(await active(app)).toMatch(/^\/export/)
+  expect(await active(app)).toMatch(/^\/prompts/)
   await app.composer.press('Escape')
   await expect(options(app)).toHaveCount(0)
   await expect(app.composer).toHaveValue('/')
@@ -90,7 +97,7 @@ test('/new takes its words along, /model opens the list, /export writes a file; 
   await app.send('hello')
   await first.reached
   await app.composer.fill('/')
-  await expect(options(app)).toHaveText([/^\/new/, /^\/limit/, /^\/export/])
+  await expect(options(app)).toHaveText([/^\/new/, /^\/limit/, /^\/export/, /^\/prompts/])
   await app.send('/compact now')
   await expect(app.composer).toHaveAccessibleDescription(
     '/compact is possible when the agent has stopped. Nothing is sent'
@@ -109,7 +116,7 @@ test('/new takes its words along, /model opens the list, /export writes a file; 
   await app.composer.fill('/ex')
   await app.composer.press('Tab')
   await app.composer.press('Enter')
-  await expect(app.page.getByText(place)).toBeVisible()
+  await expect(app.page.getByRole('main').getByText(place)).toBeVisible()
   expect(readFileSync(place, 'utf8')).toContain('Hello.')
   await app.send('/new What else is there?')
   await expect(app.composer).toHaveValue('What else is there?')

@@ -31,5 +31,6 @@ export const sections: readonly ArchiveSection[] = [
     onlyAdded: true
   }),
   tableSection({ name: 'attachments', table: 'attachments', key: ['hash'], blob: 'content', hash: 'hash' }),
+  tableSection({ name: 'prompts', table: 'prompts', key: ['name'] }),
   tableSection({ name: 'drafts', table: 'composer_drafts', key: ['key'], conversation: 'key' })
 ]

@@ -20,6 +20,7 @@ import { createMcpHandlers } from './mcp-handlers.ts'
 import { createNetworkHandlers } from './network-handlers.ts'
 import { outgoingParts } from './outgoing.ts'
 import { createProviderHandlers, type KeyKeeper } from './provider-handlers.ts'
+import { createPromptHandlers } from './prompt-handlers.ts'
 import { createQueueHandlers } from './queue-handlers.ts'
 import { createResultHandlers, type SaveText } from './result-handlers.ts'
 import { createRewindHandlers } from './rewind-handlers.ts'
@@ -76,6 +77,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createRunHandlers(core, ports.now),
     ...createQueueHandlers(core),
     ...createAttachmentHandlers(core),
+    ...createPromptHandlers(core, ports.files),
     ...createApprovalHandlers(core, ports.now),
     'tool.mayRepeat': () => ok({ tools: toolsThatMayRepeat(core) }),
     'tool.setMayRepeat': ({ tool, mayRepeat }) => setMayRepeat(core, tool, mayRepeat),

@@ -124,5 +124,7 @@ export const migrations: readonly string[] = [
      text TEXT,
      content BLOB NOT NULL
    );
-   ALTER TABLE composer_drafts ADD COLUMN items TEXT NOT NULL DEFAULT '[]';`
+   ALTER TABLE composer_drafts ADD COLUMN items TEXT NOT NULL DEFAULT '[]';`,
+  // Texts of the user's own that a slash command inserts.
+  `CREATE TABLE prompts (name TEXT PRIMARY KEY COLLATE NOCASE, body TEXT NOT NULL);`
 ]

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useId, type RefObject } from 'react'
+import { lazy, Suspense, useId, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft, useDraftItems } from '../state/drafts.ts'
 import { AttachButton } from './attach-button.tsx'
@@ -13,10 +13,16 @@ import { StopButton } from './stop-button.tsx'
 import { useAttach } from './use-attach.ts'
 import { useKeyWarning } from './use-key-warning.ts'
 import { useSubmit } from './use-submit.ts'
+import { useInsertion } from './writing/insert-prompt.ts'
 import { SecretQuestion } from './writing/secret-question.tsx'
 import { SuggestionList } from './writing/suggestion-list.tsx'
 import suggested from './writing/suggestion-list.module.css'
 import { useWriting } from './writing/use-writing.ts'
+
+/** Not needed for the first paint (P8). */
+const PromptDialog = lazy(async () => ({
+  default: (await import('./writing/prompt-dialog.tsx')).PromptDialog
+}))
 
 interface Props {
   /** The conversation written in; null before there is one. */
@@ -38,6 +44,7 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
   const hintId = useId()
 
   const sendNow = useSubmit(conversationId, busy, onSent)
+  const isFilling = useInsertion(({ asked }) => asked?.draftKey === key)
   const warning = useKeyWarning(text)
   const submit = () => void (warning.mayGo() && sendNow())
   const { attach, isOver, dropping, onPaste } = useAttach(key)
@@ -55,6 +62,7 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
     <>
       <DraftAttachments draftKey={key} onGone={focusField} />
       {secret && <SecretQuestion {...secret} />}
+      <Suspense>{isFilling && <PromptDialog draftKey={key} />}</Suspense>
       <KeyWarning warning={warning} onSend={() => void sendNow()} focusField={focusField} />
       <div className={suggested.anchor}>
         <SuggestionList suggestions={suggestions} />

@@ -3,6 +3,8 @@ import type { DraftItem } from '../../shared/domain/attachment.ts'
 import { announce } from '../state/announce.ts'
 import { queue, send } from '../state/commands.ts'
 import { draftOf, saveDraft, setDraft, setDraftItems } from '../state/drafts.ts'
+import { usePrompts } from '../state/prompt-commands.ts'
+import { insertPrompt } from './writing/insert-prompt.ts'
 import { runCommand } from './writing/run-command.ts'
 import { readTyped } from './writing/typed-command.ts'
 import { useTypedHint } from './writing/use-typed-hint.ts'
@@ -16,7 +18,12 @@ export function useSubmit(conversationId: string | null, busy: boolean, onSent: 
     const { text, items } = draftOf(key)
     if ((text.trim() === '' && items.length === 0) || sending.current) return
     // What is attached goes with a message.
-    const typed = readTyped(items.length > 0 ? '' : text, { hasConversation: conversationId !== null, busy })
+    const typed = readTyped(items.length > 0 ? '' : text, {
+      hasConversation: conversationId !== null,
+      busy,
+      prompts: usePrompts.getState().prompts ?? []
+    })
+    if (typed.kind === 'prompt') return insertPrompt(key, typed.prompt, typed.rest)
     if (typed.kind === 'blocked') return announce({ kind: 'hint', words: hint(typed) ?? '' })
     sending.current = true
     const taken = await (typed.kind === 'command'

@@ -16,6 +16,7 @@ import { DataImport } from './data-import.tsx'
 import { McpServers } from './mcp-servers.tsx'
 import { Models } from './models.tsx'
 import { keyFieldId } from './provider-ids.ts'
+import { Prompts } from './prompts.tsx'
 import { Providers } from './providers.tsx'
 import { SectionRows } from './section-rows.tsx'
 import { controlId } from './setting-row.tsx'
@@ -35,12 +36,13 @@ const tabs = {
     'ai.usage',
     'ai.network'
   ],
+  prompts: ['prompts'],
   schedules: ['schedules'],
   data: ['data.export', 'data.import', 'data.backups', 'general.data']
 } as const satisfies Record<string, SettingsSection[]>
 
 type Tab = keyof typeof tabs
-const tabNames: Tab[] = ['general', 'ai', 'schedules', 'data']
+const tabNames: Tab[] = ['general', 'ai', 'prompts', 'schedules', 'data']
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
 const tabOf = (section: SettingsSection): Tab =>
   tabNames.find((name) => tabs[name].some((each) => each === section)) ?? 'general'
@@ -187,6 +189,8 @@ function SectionBody({ section, link }: SectionProps) {
       return <Approvals />
     case 'ai.models':
       return <Models opened={link.model} />
+    case 'prompts':
+      return <Prompts />
     case 'schedules':
       return <Schedules />
     case 'ai.usage':

@@ -1,5 +1,5 @@
 /** What can be typed after a slash and is built in; a prompt of the user's own has another name. */
-export const commandNames = ['compact', 'new', 'model', 'limit', 'export'] as const
+export const commandNames = ['compact', 'new', 'model', 'limit', 'export', 'prompts'] as const
 
 export type CommandName = (typeof commandNames)[number]
 

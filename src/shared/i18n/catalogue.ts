@@ -18,6 +18,7 @@ import { steering } from './en/steering.ts'
 import { rewind } from './en/rewind.ts'
 import { search } from './en/search.ts'
 import { shelf } from './en/shelf.ts'
+import { prompts } from './en/prompts.ts'
 import { providers } from './en/providers.ts'
 import { schedules } from './en/schedules.ts'
 import { setting, settings } from './en/setting.ts'
@@ -58,6 +59,7 @@ export const en = {
   options,
   pause,
   plan,
+  prompts,
   provider,
   providers,
   question,

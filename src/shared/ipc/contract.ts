@@ -14,6 +14,7 @@ import { approvalRequests } from './approval-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { answerOptions, modelRequests } from './model-requests.ts'
 import { networkRequests } from './network-requests.ts'
+import { promptRequests } from './prompt-requests.ts'
 import { outgoingItems } from './attachment-requests.ts'
 import { writingRequests } from './queue-requests.ts'
 import { type Request, request } from './request.ts'
@@ -193,6 +194,7 @@ export const requests = {
   ...modelRequests,
   ...networkRequests,
   ...writingRequests,
+  ...promptRequests,
   ...resultRequests,
   ...rewindRequests,
   ...shelfRequests,

@@ -33,6 +33,8 @@ export type RefusalCode =
   | 'mention-no-folder'
   | 'mention-unreadable'
   | 'mention-secret'
+  | 'prompt-name-taken'
+  | 'prompts-unreadable'
   | 'internal'
 
 export interface Refusal {

@@ -15,6 +15,7 @@ export type SettingsSection =
   | 'ai.agent'
   | 'ai.usage'
   | 'ai.network'
+  | 'prompts'
   | 'schedules'
 
 interface RowBase<T> {

@@ -3,7 +3,7 @@ import { announce } from '../../state/announce.ts'
 import { compactRun, setLimit } from '../../state/commands.ts'
 import { draftText, setDraft } from '../../state/drafts.ts'
 import { exportConversation } from '../../state/export-commands.ts'
-import { openModelMenu, openNew } from '../../state/navigation.ts'
+import { openModelMenu, openNew, openSettings } from '../../state/navigation.ts'
 import { readLimit, type Typed } from './typed-command.ts'
 
 /** Does what a command says; a refusal is shown. Returns whether it was done, so that its text can go. */
@@ -13,6 +13,10 @@ export async function runCommand(
 ): Promise<boolean> {
   if (name === 'model') {
     openModelMenu()
+    return true
+  }
+  if (name === 'prompts') {
+    openSettings('prompts')
     return true
   }
   if (id === null) return false

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Prompt } from '../../../shared/domain/prompt.ts'
 import { suggestionsFor, triggerOf } from './suggestions.ts'
 
-const idle = { hasConversation: true, busy: false }
+const idle = { hasConversation: true, busy: false, prompts: [] as Prompt[] }
 
 function keys(text: string, standing = idle): string[] {
   const trigger = triggerOf(text, text.length)
@@ -9,15 +10,17 @@ function keys(text: string, standing = idle): string[] {
 }
 
 test('a slash at the beginning suggests the commands that can be given now', () => {
-  expect(keys('/')).toEqual(['compact', 'new', 'model', 'limit', 'export'])
-  expect(keys('/', { hasConversation: true, busy: true })).toEqual(['new', 'limit', 'export'])
-  expect(keys('/', { hasConversation: false, busy: false })).toEqual(['model'])
+  expect(keys('/')).toEqual(['compact', 'new', 'model', 'limit', 'export', 'prompts'])
+  expect(keys('/', { ...idle, busy: true })).toEqual(['new', 'limit', 'export', 'prompts'])
+  expect(keys('/', { ...idle, hasConversation: false })).toEqual(['model', 'prompts'])
 })
 
 test('typing on filters; what begins with it comes first', () => {
   expect(keys('/mo')).toEqual(['model'])
-  expect(keys('/M')).toEqual(['model', 'compact', 'limit'])
+  expect(keys('/M')).toEqual(['model', 'compact', 'limit', 'prompts'])
   expect(keys('/xyz')).toEqual([])
+  const prompts = [{ name: 'Model-notes', text: 'x' }]
+  expect(keys('/mod', { ...idle, prompts })).toEqual(['/Model-notes', 'model'])
 })
 
 test('behind a command that takes one of a few words, these', () => {

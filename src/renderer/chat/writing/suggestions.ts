@@ -1,3 +1,4 @@
+import type { Prompt } from '../../../shared/domain/prompt.ts'
 import { type CommandName, commandNames, isCommandName } from '../../../shared/domain/command-names.ts'
 import { exportFormats } from '../../../shared/domain/export.ts'
 import type { FoundFile } from '../../../shared/ipc/attachment-requests.ts'
@@ -17,6 +18,7 @@ export type Trigger =
 export type Suggestion = { key: string } & (
   | { kind: 'command'; name: CommandName }
   | { kind: 'choice'; command: ChoiceCommand; word: string }
+  | { kind: 'prompt'; prompt: Prompt }
   | { kind: 'file'; file: FoundFile }
   /** There is no folder whose files could be mentioned: the way to choose one. */
   | { kind: 'folder' }
@@ -48,12 +50,15 @@ export function suggestionsFor(trigger: Trigger, standing: Standing, files: File
       word
     }))
   const possible = commandNames.filter((name) => blockedBecause(name, standing) === null)
-  return fitting(possible, trigger.query, (name) => name).map((name) => ({
-    kind: 'command',
-    key: name,
-    name
-  }))
+  const rows: Suggestion[] = [
+    ...standing.prompts.map((prompt) => ({ kind: 'prompt' as const, key: `/${prompt.name}`, prompt })),
+    ...possible.map((name) => ({ kind: 'command' as const, key: name, name }))
+  ]
+  return fitting(rows, trigger.query, wordOf)
 }
+
+const wordOf = (row: Suggestion) =>
+  row.kind === 'command' ? row.name : row.kind === 'prompt' ? row.prompt.name : ''
 
 /** The files that fit a mention; null where no folder is chosen. */
 export type Files = readonly FoundFile[] | null
@@ -82,5 +87,5 @@ export function isWhole(suggestion: Suggestion, trigger: Trigger): boolean {
 
 /** Whether a command that is chosen from the list goes at once, or is put into the field for what it takes. */
 export function goesAtOnce(name: CommandName): boolean {
-  return name === 'new' || name === 'model'
+  return name === 'new' || name === 'model' || name === 'prompts'
 }

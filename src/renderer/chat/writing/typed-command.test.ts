@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTyped } from './typed-command.ts'
 
-const idle = { hasConversation: true, busy: false }
+const idle = { hasConversation: true, busy: false, prompts: [{ name: 'Review', text: 'Review this' }] }
 
 test('/compact is a command, with what it is to keep', () => {
   const compact = (argument: string) => ({ kind: 'command', name: 'compact', argument })
@@ -31,18 +31,18 @@ test('a word that is no command is sent, and said to be none', () => {
 })
 
 test('a command that cannot be given now, or not like this, is not sent', () => {
-  expect(readTyped('/compact', { hasConversation: true, busy: true })).toMatchObject({
+  expect(readTyped('/compact', { ...idle, busy: true })).toMatchObject({
     kind: 'blocked',
     why: 'busy'
   })
-  expect(readTyped('/model', { hasConversation: true, busy: true })).toMatchObject({
+  expect(readTyped('/model', { ...idle, busy: true })).toMatchObject({
     kind: 'blocked',
     why: 'busy'
   })
-  expect(readTyped('/limit 5', { hasConversation: true, busy: true })).toMatchObject({ kind: 'command' })
+  expect(readTyped('/limit 5', { ...idle, busy: true })).toMatchObject({ kind: 'command' })
   for (const name of ['compact', 'new', 'limit 5', 'export pdf'])
-    expect(readTyped(`/${name}`, { hasConversation: false, busy: false })).toMatchObject({ why: 'unbegun' })
-  expect(readTyped('/model', { hasConversation: false, busy: false })).toMatchObject({ kind: 'command' })
+    expect(readTyped(`/${name}`, { ...idle, hasConversation: false })).toMatchObject({ why: 'unbegun' })
+  expect(readTyped('/model', { ...idle, hasConversation: false })).toMatchObject({ kind: 'command' })
   for (const text of [
     '/limit',
     '/limit 0',
@@ -62,4 +62,15 @@ test('what a limit, an export and a new conversation take', () => {
   for (const argument of ['markdown', 'html', 'json', 'pdf'])
     expect(readTyped(`/export ${argument}`, idle)).toEqual({ kind: 'command', name: 'export', argument })
   expect(readTyped('/new What is\nthis?', idle)).toMatchObject({ name: 'new', argument: 'What is\nthis?' })
+})
+
+test('a prompt of the user’s own goes by its name, whatever the case, with what stands behind it', () => {
+  const [prompt] = idle.prompts
+  expect(readTyped('/review', idle)).toEqual({ kind: 'prompt', prompt, rest: '' })
+  expect(readTyped('/REVIEW this\nfile', { ...idle, hasConversation: false, busy: true })).toEqual({
+    kind: 'prompt',
+    prompt,
+    rest: 'this\nfile'
+  })
+  expect(readTyped('/reviews', idle)).toMatchObject({ kind: 'unknown' })
 })

@@ -1,3 +1,4 @@
+import type { Prompt } from '../../../shared/domain/prompt.ts'
 import { type CommandName, isCommandName } from '../../../shared/domain/command-names.ts'
 import { isExportFormat } from '../../../shared/domain/export.ts'
 import { ROUND_CEILING } from '../../../shared/settings/table.ts'
@@ -7,6 +8,8 @@ export interface Standing {
   /** There is a conversation that it could be about. */
   hasConversation: boolean
   busy: boolean
+  /** Of the user's own. */
+  prompts: readonly Prompt[]
 }
 
 /** What a text in the composer is. */
@@ -16,6 +19,8 @@ export type Typed =
   | { kind: 'unknown'; word: string }
   /** A command that cannot be given like this, or not now: nothing is sent. */
   | { kind: 'blocked'; name: CommandName; why: 'busy' | 'unbegun' | 'argument' }
+  /** A prompt of the user's own is put into the field; `rest` is what stands behind its name. */
+  | { kind: 'prompt'; prompt: Prompt; rest: string }
   /** `argument` is what stands behind the name, trimmed. */
   | { kind: 'command'; name: CommandName; argument: string }
 
@@ -26,7 +31,7 @@ const COMMAND = /^\/([^\s/]+)(?:\s([\s\S]*))?$/
 export function readTyped(text: string, standing: Standing): Typed {
   const [, word = '', rest = ''] = COMMAND.exec(text) ?? []
   if (word === '') return { kind: 'message' }
-  if (!isCommandName(word)) return { kind: 'unknown', word }
+  if (!isCommandName(word)) return promptOr(word, rest, standing)
   const why = blockedBecause(word, standing)
   if (why !== null) return { kind: 'blocked', name: word, why }
   const argument = rest.trim()
@@ -35,11 +40,17 @@ export function readTyped(text: string, standing: Standing): Typed {
     : { kind: 'blocked', name: word, why: 'argument' }
 }
 
+function promptOr(word: string, rest: string, { prompts }: Standing): Typed {
+  const prompt = prompts.find(({ name }) => name.toLowerCase() === word.toLowerCase())
+  return prompt ? { kind: 'prompt', prompt, rest } : { kind: 'unknown', word }
+}
+
 /** Why a command cannot be given now; null where it can. */
 export function blockedBecause(
   name: CommandName,
-  { hasConversation, busy }: Standing
+  { hasConversation, busy }: Omit<Standing, 'prompts'>
 ): 'busy' | 'unbegun' | null {
+  if (name === 'prompts') return null
   if (!hasConversation && name !== 'model') return 'unbegun'
   return busy && (name === 'compact' || name === 'model') ? 'busy' : null
 }
@@ -57,5 +68,6 @@ const takes: Record<CommandName, (argument: string) => boolean> = {
   new: () => true,
   model: (argument) => argument === '',
   limit: (argument) => readLimit(argument) !== null,
-  export: isExportFormat
+  export: isExportFormat,
+  prompts: (argument) => argument === ''
 }

@@ -18,7 +18,7 @@ export type Suggestions = ReturnType<typeof useSuggestions>
 
 /** What is suggested for what is being typed, which row is active, and what the keys do to it. */
 export function useSuggestions({ text, conversationId, standing, onChoose }: Options) {
-  const { hasConversation, busy } = standing
+  const { hasConversation, busy, prompts } = standing
   const listId = useId()
   const [isFocused, setFocused] = useState(true)
   const [closedFor, setClosedFor] = useState<string | null>(null)
@@ -30,8 +30,8 @@ export function useSuggestions({ text, conversationId, standing, onChoose }: Opt
     trigger?.kind === 'mention' ? trigger.query : null
   )
   const items = useMemo(
-    () => (trigger ? suggestionsFor(trigger, { hasConversation, busy }, files) : []),
-    [trigger, hasConversation, busy, files]
+    () => (trigger ? suggestionsFor(trigger, { hasConversation, busy, prompts }, files) : []),
+    [trigger, hasConversation, busy, prompts, files]
   )
   // Closed with Escape it stays closed, until something else is being typed.
   const subject = trigger && subjectOf(trigger)

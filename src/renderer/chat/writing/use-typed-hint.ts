@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { CommandName } from '../../../shared/domain/command-names.ts'
 import { ROUND_CEILING } from '../../../shared/settings/table.ts'
 import type { Suggestions } from './use-suggestions.ts'
 import { readTyped, type Standing, type Typed } from './typed-command.ts'
@@ -12,19 +13,20 @@ export function useTypedHint(): (typed: Typed) => string | null {
         return null
       case 'unknown':
         return t('writing.unknown', { word: typed.word })
+      case 'prompt':
+        return t('writing.prompt', { name: typed.prompt.name })
       case 'command':
         return typed.name === 'compact' ? t('context.command') : t(`writing.ready.${typed.name}`)
       case 'blocked':
         return typed.why === 'argument'
-          ? t(
-              `writing.argument.${typed.name === 'model' ? 'model' : typed.name === 'export' ? 'export' : 'limit'}`,
-              {
-                most: ROUND_CEILING
-              }
-            )
+          ? t(`writing.argument.${argumentOf(typed.name)}`, { name: typed.name, most: ROUND_CEILING })
           : t(`writing.${typed.why}`, { name: typed.name })
     }
   }
+}
+
+function argumentOf(name: CommandName): 'limit' | 'export' | 'nothing' {
+  return name === 'limit' || name === 'export' ? name : 'nothing'
 }
 
 /** What stands under the field while something with a slash is typed. */

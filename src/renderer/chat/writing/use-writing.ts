@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { keyOf, MOST_ATTACHMENTS, type MentionItem } from '../../../shared/domain/attachment.ts'
+import type { Prompt } from '../../../shared/domain/prompt.ts'
 import { announce } from '../../state/announce.ts'
 import { chooseWorkspace } from '../../state/commands.ts'
 import { draftOf, setDraft, setDraftItems } from '../../state/drafts.ts'
+import { loadPrompts, usePrompts } from '../../state/prompt-commands.ts'
 import { useWindow } from '../../state/store.ts'
+import { insertPrompt } from './insert-prompt.ts'
 import { type MentionTrigger, withMention } from './mention.ts'
 import { goesAtOnce, type Suggestion, type Trigger } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -21,7 +24,8 @@ interface Options {
 /** What the composer suggests, what choosing it does, and what is said of a command that is being typed. */
 export function useWriting({ conversationId, text, busy, field, send }: Options) {
   const draftKey = conversationId ?? 'new'
-  const standing = { hasConversation: conversationId !== null, busy }
+  const prompts = useOwnPrompts()
+  const standing = { hasConversation: conversationId !== null, busy, prompts }
   /** Where the caret goes once the field has this text. */
   const next = useRef<{ text: string; caret: number } | null>(null)
   useLayoutEffect(() => {
@@ -47,6 +51,8 @@ export function useWriting({ conversationId, text, busy, field, send }: Options)
         return command(`/${suggestion.name}`, goesAtOnce(suggestion.name))
       case 'choice':
         return command(`/${suggestion.command} ${suggestion.word}`, true)
+      case 'prompt':
+        return insertPrompt(draftKey, suggestion.prompt, '')
       case 'folder':
         return void chooseWorkspace(conversationId)
       case 'file': {
@@ -71,6 +77,17 @@ export function useWriting({ conversationId, text, busy, field, send }: Options)
       onLeave: () => answer(false)
     }
   }
+}
+
+const none: Prompt[] = []
+
+/** The prompt library, asked for once. */
+function useOwnPrompts(): Prompt[] {
+  const prompts = usePrompts((state) => state.prompts)
+  useEffect(() => {
+    if (usePrompts.getState().prompts === null) void loadPrompts()
+  }, [])
+  return prompts ?? none
 }
 
 /** Puts a file among what goes along; one that is there stays once. False where there is no room for it. */

@@ -24,5 +24,8 @@ export const refusal = {
   'message-not-shown':
     'That message is not in the version of the conversation that is shown: look at its branches, at the top.',
   ...attachmentRefusal,
+  'prompt-name-taken': '/{{name}} is taken already: choose another name.',
+  'prompts-unreadable':
+    'This file holds no prompts: choose one that was exported here, or a JSON list of entries with “name” and “text”.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so try again.'
 } satisfies Record<RefusalCode, string>

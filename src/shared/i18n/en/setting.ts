@@ -125,7 +125,7 @@ export const settings = {
   title: 'Settings',
   description: 'Changes are saved at once and hold in every window.',
   close: 'Close settings',
-  tab: { general: 'General', ai: 'AI', schedules: 'Schedules', data: 'Data' },
+  tab: { general: 'General', ai: 'AI', prompts: 'Prompts', schedules: 'Schedules', data: 'Data' },
   section: {
     general: {
       appearance: 'Appearance',
@@ -144,6 +144,7 @@ export const settings = {
       usage: 'Usage',
       network: 'Network'
     },
+    prompts: 'Prompts',
     schedules: 'Schedules'
   },
   group: { limits: 'Limits', guards: 'Guards', cost: 'Cost', context: 'Context', subagents: 'Sub-agents' },

@@ -13,7 +13,8 @@ export const writing = {
     new: 'Begin a new conversation',
     model: 'Choose another model',
     limit: 'Tool rounds of this conversation before it pauses',
-    export: 'Write this conversation to a file'
+    export: 'Write this conversation to a file',
+    prompts: 'Add and change prompts of your own'
   },
   noFolder: 'No folder is chosen',
   chooseFolder: 'Choose the folder whose files can be mentioned…',
@@ -30,15 +31,16 @@ export const writing = {
     new: 'Enter begins a new conversation. What stands behind /new is put into its field',
     model: 'Enter opens the list of models',
     limit: 'Enter changes the limit of this conversation',
-    export: 'Enter asks where to save the file'
+    export: 'Enter asks where to save the file',
+    prompts: 'Enter opens Settings > Prompts'
   },
   argument: {
     limit: 'Add a number of tool rounds from 1 to {{most}}, or none, or settings: /limit 40',
     export: 'Add a format (markdown, html, json or pdf): /export markdown',
-    model:
-      '/model takes nothing behind it and opens the list of models. A blank in front sends this as a message'
+    nothing: '/{{name}} takes nothing behind it. A blank in front of it sends this as a message'
   },
   busy: '/{{name}} is possible when the agent has stopped. Nothing is sent',
   unbegun: '/{{name}} works in a conversation that has begun. A blank in front sends this as a message',
+  prompt: 'Enter puts the text of /{{name}} here',
   unknown: '/{{word}} is no command, so it is sent as a message'
 } as const

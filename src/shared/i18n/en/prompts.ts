@@ -1,0 +1,32 @@
+/** The prompt library: Settings > Prompts, and filling one in. Params: `name` of a prompt. */
+export const prompts = {
+  about:
+    'Texts that you use again and again. Typing / and the name at the beginning of a message puts one into the field, to be changed or sent. What stands in double braces, as {{placeholder}}, is asked for then.',
+  none: 'No prompts yet.',
+  add: 'Add a prompt',
+  edit: 'Edit',
+  addForm: 'New prompt',
+  editForm: 'Edit /{{name}}',
+  name: 'Name',
+  nameHelp: 'What you type after the slash; blanks become hyphens.',
+  namePlaceholder: 'review',
+  text: 'Text',
+  textHelp: 'Places to be filled in stand in double braces, as {{placeholder}}.',
+  needsName: 'Give it a name of at most 60 characters.',
+  needsText: 'Write the text that is to be inserted.',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Remove prompt',
+  removeQuestion: 'Remove /{{name}}? Messages that were written with it stay.',
+  removeYes: 'Remove',
+  places_one: '{{count}} place to fill in',
+  places_other: '{{count}} places to fill in',
+  import: 'Import from a file',
+  export: 'Export to a file',
+  imported_zero: 'Nothing was new in this file.',
+  imported_one: '{{count}} prompt added.',
+  imported_other: '{{count}} prompts added.',
+  exported: 'Written to {{path}}.',
+  fill: 'Fill in what this prompt leaves open. What you leave empty stays as it is, to be changed in the field.',
+  insert: 'Insert'
+} as const
