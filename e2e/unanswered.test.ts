@@ -51,12 +51,12 @@ describe('S85 a question in a conversation that nobody looks at', () => {
 
   test('looked at, it has no deadline; looked away from, it has one again', async () => {
     const { core, id, server } = await asked('continue', 60_000)
-    core.unanswered.show(id)
+    core.shown.show(1, id)
     await question(core, id)
     expect(core.conversation(id).run).not.toHaveProperty('deadline')
-    core.unanswered.show(null)
+    core.shown.show(1, null)
     expect(core.conversation(id).run).toMatchObject({ deadline: expect.any(Number) })
-    core.unanswered.show(id)
+    core.shown.show(1, id)
     expect(core.conversation(id).run).not.toHaveProperty('deadline')
     await settled(server)
     expect(server.requests).toHaveLength(3)

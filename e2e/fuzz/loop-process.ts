@@ -53,6 +53,7 @@ export class LoopProcess {
       newId,
       onEvent: (_id, seq, event) => this.isAlive && ports.onEvent(seq, event),
       onSummaries: () => {},
+      onWaits: () => {},
       onSaveFailed: (cause) => ports.onDefect(new Error(`not saved: ${cause}`))
     })
     this.runs = new Runs({

@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID as newId } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
 import type { Folder } from '../shared/domain/shelf.ts'
+import type { WaitingItem } from '../shared/domain/waiting.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
 import type { AppNotice } from '../shared/ipc/contract.ts'
 import { Attachments } from './attachments/attachments.ts'
 import { elide } from './context/elide.ts'
 import { Library } from './conversations/library.ts'
+import type { LibraryPorts } from './conversations/library-ports.ts'
 import type { Shelf } from './conversations/shelf.ts'
 import { RunLeases } from './conversations/run-leases.ts'
-import { Unanswered } from './conversations/unanswered.ts'
+import type { Unanswered } from './conversations/unanswered.ts'
 import type { Runs } from './conversations/runs.ts'
 import type { Titles } from './conversations/titles.ts'
 import type { ConversationTools } from './conversation-tools.ts'
@@ -20,14 +22,15 @@ import { Notices } from './notices.ts'
 import { type Leaving, leaving } from './leave.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
 import { type McpOptions, openMcp } from './open-mcp.ts'
+import type { OwnAuthority } from './network/own-authority.ts'
 import { type DataParts, openData } from './open-data.ts'
 import { openNetwork } from './open-network.ts'
+import { openQuestions, type OpenQuestions, type QuestionOptions } from './open-questions.ts'
 import { openStore } from './open-store.ts'
 import { type OpenRuns, openRuns, type RunOptions } from './open-runs.ts'
 import { openWriting, type WritingParts } from './open-writing.ts'
 import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
 import { lastModel, modelEntries, pruning } from './from-settings.ts'
-import type { OwnAuthority } from './network/own-authority.ts'
 import { Approvals } from './store/approvals.ts'
 import { AttachmentStore } from './store/attachment-store.ts'
 import { FileKeeper } from './rewind/file-keeper.ts'
@@ -40,8 +43,9 @@ import { followDatabase } from './store/follow.ts'
 import { Leases } from './store/leases.ts'
 import { type SettingsBackend, SettingsStore } from './store/settings-store.ts'
 import { createUsageReport, type UsageReport } from './usage-report.ts'
+import { WaitingList } from './waiting/waiting-list.ts'
 
-export interface CoreOptions extends RunOptions, ScheduleOptions {
+export interface CoreOptions extends RunOptions, ScheduleOptions, QuestionOptions {
   /** Folder of the database and the settings file; made when missing. */
   dataDir: string
   /** The process's own, where proxies are named; without it every connection is direct. */
@@ -53,11 +57,11 @@ export interface CoreOptions extends RunOptions, ScheduleOptions {
   onSummaries(changed: ConversationSummary[], removed: string[]): void
   onFolders?: (folders: Folder[]) => void
   onNotices(notices: AppNotice[]): void
+  /** All that waits for the user, each time it is something else. */
+  onWaiting?(items: WaitingItem[]): void
   isProcessAlive?: (pid: number) => boolean
   /** What MCP servers need of the outside; without it their secrets last as long as the process. */
   mcp?: McpOptions
-  /** Five minutes, unless a test says otherwise. */
-  unansweredMs?: number
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
@@ -65,6 +69,7 @@ export interface Core
   extends DataParts,
     WritingParts,
     Leaving,
+    OpenQuestions,
     Pick<OpenRuns, 'queue' | 'attachments' | 'branching'> {
   library: Library
   runs: Runs
@@ -74,9 +79,9 @@ export interface Core
   usage: UsageReport
   rewinds: Rewinds
   titles: Titles
-  unanswered: Unanswered
   /** Nothing is sent before `start`. */
   schedules: Schedules
+  waiting: WaitingList
   /** None is started before `sync`, or a run. */
   mcp: McpServers
   /** The certificate authority that the user names. */
@@ -86,15 +91,12 @@ export interface Core
   tools: Pick<ConversationTools, 'of'>
 }
 
-/** How long a question that nobody sees waits, where the user wants it answered. */
-const UNANSWERED_MS = 5 * 60_000
 /** Deleted conversations stay restorable this long. */
 const KEEP_DELETED_MS = 7 * 24 * 3600_000
 
 /** Composes the core, free of Electron. Throws only when the data folder cannot be written at all. */
 export function compose(options: CoreOptions): Core {
   const now = Date.now
-  const newId = randomUUID
   const hidden = [options.dataDir]
   const notices = new Notices(options.onNotices)
   const db = openStore(options.dataDir, notices, now())
@@ -104,8 +106,10 @@ export function compose(options: CoreOptions): Core {
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
   const models = openModels(options, settings)
-  const library = openLibrary(options, store, leases, notices)
-  const mcp = openMcp(options.dataDir, settings, { ...options, notices }, options.mcp)
+  const waiting = new WaitingList((items) => options.onWaiting?.(items))
+  const library = openLibrary(options, { store, leases, notices, waiting, now, newId })
+  const onServers = () => waiting.setServers(mcp.infos(), now())
+  const mcp = openMcp(options.dataDir, settings, { ...options, notices, onServers }, options.mcp)
   const approvals = new Approvals(settings, newId)
   const states = new FileStates(db)
   const keeper = new FileKeeper(states, now)
@@ -114,12 +118,12 @@ export function compose(options: CoreOptions): Core {
   const engine = openRuns(options, parts)
   const { runs, tools, queue } = engine
   const writing = openWriting(db, hidden)
-  const unanswered = watchQuestions(options, library, engine, settings)
-  catchUp(store, library, unanswered)
+  const questions = openQuestions(options, { library, settings, ...engine })
+  catchUp(store, library, questions.unanswered)
   const usage = usageReport(store, { library, models, settings })
   const data = openData({ ...options, ...parts, store, usage, db, notices, now })
-  const unfollow = follow(db, library, data.parts.shelf)
-  const schedules = openSchedules(db, { ...parts, runs }, options)
+  const unfollow = follow(db, library, { shelf: data.parts.shelf, leases: runLeases })
+  const schedules = openSchedules(db, { ...parts, ...engine }, options)
   return {
     library,
     ...engine,
@@ -130,13 +134,14 @@ export function compose(options: CoreOptions): Core {
     rewinds: new Rewinds({ library, runs, states, keeper, drafts: writing.drafts, hidden, now, newId }),
     usage,
     ...data.parts,
-    unanswered,
+    ...questions,
     schedules,
+    waiting,
     mcp,
     authority: network.authority,
     approvals,
     ...leaving(runs.leaving, {
-      stop: [() => queue.close(), unfollow, () => unanswered.close(), () => schedules.stop()],
+      stop: [() => queue.close(), unfollow, () => questions.unanswered.close(), () => schedules.stop()],
       end: [
         () => schedules.settled(),
         tools.close,
@@ -150,19 +155,27 @@ export function compose(options: CoreOptions): Core {
 }
 
 function openLibrary(
-  { onEvent, onSummaries, dataDir }: CoreOptions,
-  store: EventStore,
-  leases: Leases,
-  notices: Notices
+  { dataDir, onEvent, onSummaries }: CoreOptions,
+  {
+    notices,
+    waiting,
+    ...ports
+  }: Pick<LibraryPorts, 'store' | 'leases' | 'now' | 'newId'> & Pick<Core, 'notices' | 'waiting'>
 ): Library {
-  const onSaveFailed = notices.saving(dataDir)
-  return new Library({ store, leases, now: Date.now, newId: randomUUID, onEvent, onSummaries, onSaveFailed })
+  return new Library({
+    ...ports,
+    onEvent,
+    onSummaries,
+    onWaits: (...waits) => waiting.set(...waits),
+    onSaveFailed: notices.saving(dataDir)
+  })
 }
 
 /** What the time without us left to do. */
 function catchUp(store: EventStore, library: Library, unanswered: Unanswered): void {
   attempt(() => store.purgeDeleted(Date.now() - KEEP_DELETED_MS))
   attempt(() => library.recover())
+  attempt(() => library.tellWaits())
   attempt(() => unanswered.considerAll())
 }
 
@@ -190,31 +203,13 @@ function usageReport(
   })
 }
 
-/** Asks again what was asked, and shows the limits, as the settings now are. */
-function watchQuestions(
-  options: CoreOptions,
+function follow(
+  db: DatabaseSync,
   library: Library,
-  { runs, titles }: Pick<Core, 'runs' | 'titles'>,
-  settings: SettingsStore
-): Unanswered {
-  const unanswered = new Unanswered({
-    library,
-    runs,
-    policy: () => (options.attended ? settings.get()['agent.unanswered'] : 'wait'),
-    now: Date.now,
-    afterMs: options.unansweredMs ?? UNANSWERED_MS
-  })
-  library.onRunChanged = (id, run) => {
-    unanswered.runChanged(id, run)
-    titles.runChanged(id, run)
-  }
-  settings.onChange(() => unanswered.considerAll())
-  settings.onChange(() => runs.refreshLimits())
-  return unanswered
-}
-
-function follow(db: DatabaseSync, library: Library, shelf: Shelf): () => void {
+  { shelf, leases }: { shelf: Shelf; leases: RunLeases }
+): () => void {
   const onForeignChange = () => {
+    leases.hear()
     shelf.follow()
     library.follow()
   }

@@ -20,11 +20,18 @@ export interface McpOptions {
   times?: Partial<ConnectionTimes>
 }
 
+interface OpenMcpPorts {
+  notices: Notices
+  onDefect(error: unknown): void
+  /** As `onChange` of the options, for the core itself. */
+  onServers(): void
+}
+
 /** The MCP servers of the settings; none is started before `sync`. What a killed app has left is ended. */
 export function openMcp(
   dataDir: string,
   settings: SettingsStore,
-  { notices, onDefect }: { notices: Notices; onDefect: (error: unknown) => void },
+  { notices, onDefect, onServers }: OpenMcpPorts,
   options: McpOptions = memoryOptions()
 ): McpServers {
   const processes = new ProcessGroups(join(dataDir, 'mcp-processes'))
@@ -40,7 +47,10 @@ export function openMcp(
     loopbackTexts: en.mcp.browser,
     now: Date.now,
     times: { ...defaultTimes, ...options.times },
-    onChange: () => options.onChange(),
+    onChange() {
+      options.onChange()
+      onServers()
+    },
     onRefused: (tool, cause) => notices.add('mcp-tool-refused', { tool, cause })
   })
 }

@@ -5,6 +5,7 @@ import { useRefusalText } from './chat/failure-text.ts'
 import { NewView } from './chat/new-view.tsx'
 import { LiveRegions } from './live-region.tsx'
 import { Notices } from './notices.tsx'
+import { QuitDialog } from './quit-dialog.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { UndoBar } from './sidebar/undo-bar.tsx'
 import { loadAppState } from './state/connection.ts'
@@ -16,10 +17,12 @@ import { useTheme } from './use-theme.ts'
 
 const loadChat = () => import('./chat/chat-view.tsx')
 const loadSettings = () => import('./settings/settings-dialog.tsx')
+const loadWaiting = () => import('./waiting/waiting-list.tsx')
 
 // The window opens on the new view: what it does not show comes after the first paint (P8).
 const ChatView = lazy(async () => ({ default: (await loadChat()).ChatView }))
 const SettingsDialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }))
+const WaitingList = lazy(async () => ({ default: (await loadWaiting()).WaitingList }))
 
 /** The whole window. */
 export function App() {
@@ -40,12 +43,13 @@ function Workbench() {
   const behindSettings = useWindow((state) => state.settingsLink !== null)
   const [settingsWanted, setSettingsWanted] = useState(false)
   if (behindSettings && !settingsWanted) setSettingsWanted(true)
+  const behindWaiting = useWindow((state) => state.waitingList !== null)
   useLoadedWhenIdle()
   return (
     <div className={styles.window}>
       <Notices />
       {/* Radix leaves live regions readable behind its dialog, and with them the whole log. */}
-      <div className={styles.columns} inert={behindSettings}>
+      <div className={styles.columns} inert={behindSettings || behindWaiting}>
         <Sidebar />
         <ErrorBoundary resetKey={view} renderFallback={(retry) => <Crashed retry={retry} />}>
           <Suspense fallback={<main />}>
@@ -55,6 +59,8 @@ function Workbench() {
       </div>
       <UndoBar />
       <Suspense>{settingsWanted && <SettingsDialog />}</Suspense>
+      <Suspense>{behindWaiting && <WaitingList />}</Suspense>
+      <QuitDialog />
     </div>
   )
 }
@@ -62,7 +68,9 @@ function Workbench() {
 /** Fetches the other views once there is nothing to do, so that the first click finds them there. */
 function useLoadedWhenIdle(): void {
   useEffect(() => {
-    const idle = requestIdleCallback(() => void Promise.allSettled([loadChat(), loadSettings()]))
+    const idle = requestIdleCallback(
+      () => void Promise.allSettled([loadChat(), loadSettings(), loadWaiting()])
+    )
     return () => cancelIdleCallback(idle)
   }, [])
 }

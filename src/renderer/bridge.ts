@@ -44,6 +44,9 @@ const eventTypes: Record<AppEvent['type'], true> = {
   'models.changed': true,
   'mcp.changed': true,
   'schedules.changed': true,
+  'waiting.changed': true,
+  'quit.asked': true,
+  'quit.settled': true,
   navigate: true
 }
 

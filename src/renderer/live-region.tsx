@@ -7,6 +7,7 @@ import { useRewoundText } from './chat/use-rewound-text.ts'
 import { useToolName } from './chat/use-tool-name.ts'
 import type { Alarm, Announcement } from './state/announcement.ts'
 import { useFoundText } from './sidebar/use-found-text.ts'
+import { useReasonText } from './waiting/use-reason-text.ts'
 import { useWindow } from './state/store.ts'
 
 /** The live regions: whole sentences only, each put in once (S48–S50). */
@@ -55,6 +56,7 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
   const retryText = useRetryText()
   const rewoundText = useRewoundText()
   const foundText = useFoundText()
+  const reasonText = useReasonText()
   return (announcement) => {
     switch (announcement.kind) {
       case 'retrying':
@@ -93,6 +95,12 @@ function useSentence(): (announcement: Exclude<Announcement, Alarm>) => string {
           : t(`live.limit.${announcement.limit}`)
       case 'hint':
         return announcement.words
+      case 'waits': {
+        const { item } = announcement
+        return t('waiting.more', { title: item.title || t('app.unnamed'), reason: reasonText(item.reason) })
+      }
+      case 'waitingLeft':
+        return announcement.count === 0 ? t('waiting.none') : t('waiting.left', { count: announcement.count })
       case 'renamed':
         return t('live.renamed', { title: announcement.title })
       default:

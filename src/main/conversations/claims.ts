@@ -2,6 +2,7 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import { isAwaiting, isBusy, type RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { LiveRun } from './live-run.ts'
+import { isWorking } from './run-events.ts'
 import type { RunsPorts } from './run-ports.ts'
 
 /** Who works on which conversation in this process, by its id: a run, or what must not meet one. */
@@ -34,6 +35,14 @@ export class Claims extends Map<string, LiveRun> {
     if (fresh && allows(fresh.run)) return ok(fresh)
     leases.release(id)
     return this.giveUp(id, live, refuse('not-allowed'))
+  }
+
+  /** The conversations in which a model is being asked or a tool runs; a sub-agent's belongs to its caller's. */
+  working(): string[] {
+    return [...this.keys()].filter((id) => {
+      const conversation = this.ports.library.current(id)
+      return conversation && !conversation.parent && isWorking(conversation)
+    })
   }
 
   letGo(id: string, live: LiveRun): void {

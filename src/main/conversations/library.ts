@@ -4,32 +4,21 @@ import type { ConversationEvent, DraftEvent, StoredEvent } from '../../shared/do
 import { truncateResult } from '../context/truncate.ts'
 import { attempt } from '../store/attempt.ts'
 import type { RunState } from '../../shared/domain/run.ts'
-import { placementIn } from '../../shared/domain/shelf.ts'
-import type { EventStore } from '../store/event-store.ts'
-import type { StoredSummary } from '../store/summaries.ts'
-import type { Leases } from '../store/leases.ts'
+import { type Wait, waitsOf } from '../../shared/domain/waiting.ts'
 import { Checkpoints, endsDraft } from './checkpoints.ts'
 import { fold } from './fold.ts'
+import { Follower } from './follower.ts'
 import { type Damage, heal } from './heal.ts'
 import { mayChangeRun, outlined } from './outlined.ts'
+import { listed, rowOf } from './summary.ts'
+import type { LibraryPorts } from './library-ports.ts'
 import { Writer } from './writer.ts'
-
-export interface LibraryPorts {
-  store: EventStore
-  leases: Leases
-  now(): number
-  newId(): string
-  /** Each event once, in order; `seq` counts up by one per conversation. */
-  onEvent(id: string, seq: number, event: ConversationEvent): void
-  onSummaries(changed: ConversationSummary[], removed: string[]): void
-  /** A write failed (`cause`), or everything is stored again (null). */
-  onSaveFailed(cause: string | null): void
-}
 
 interface Live {
   conversation: Conversation
   /** Position of the newest event that this process has read or written. */
   position: number
+  waits: Wait[]
 }
 
 /** Conversations kept in memory beyond those that run. */
@@ -42,18 +31,24 @@ export class Library {
   private readonly checkpoints: Checkpoints
   private readonly live = new Map<string, Live>()
   private readonly seqs = new Map<string, number>()
-  private change = 0
+  private readonly follower: Follower
 
   constructor(ports: LibraryPorts) {
     this.ports = ports
     this.writer = new Writer(ports.store, ports.onSaveFailed)
     this.checkpoints = new Checkpoints(ports.store)
-    this.change = ports.store.changesSince(0).change
+    this.follower = new Follower(ports, {
+      has: (id) => this.live.has(id),
+      catchUp: (id) => this.catchUp(id),
+      draft: (id) => this.live.get(id)?.conversation.draft ?? null,
+      waits: (id) => this.opened(id)?.waits ?? [],
+      show: (id, event) => this.show(id, event)
+    })
   }
 
   list(): ConversationSummary[] {
     const elsewhere = this.ports.leases.elsewhere(this.ports.now())
-    return this.ports.store.list().map((row) => ({ ...row, elsewhere: elsewhere.has(row.id) }))
+    return this.ports.store.list().map((row) => listed(row, elsewhere.has(row.id)))
   }
 
   /** The conversation as it stands, or null when there is none. */
@@ -70,7 +65,7 @@ export class Library {
 
   create(event: Extract<StoredEvent, { type: 'conversation.created' }>): Conversation {
     const conversation = createConversation(event)
-    this.live.set(event.id, { conversation, position: 0 })
+    this.live.set(event.id, { conversation, position: 0, waits: [] })
     this.append(event.id, event)
     return conversation
   }
@@ -80,27 +75,36 @@ export class Library {
     const live = this.opened(id)
     if (!live) return
     if (endsDraft(events)) this.checkpoints.end(id)
-    let next = events.reduce<Conversation>(applyEvent, live.conversation)
-    const written = this.writer.write(summaryOf(next), live.position, events, endsDraft(events))
+    const applied = () => {
+      const next = events.reduce<Conversation>(applyEvent, live.conversation)
+      live.waits = waitsOf(next, live.waits)
+      return next
+    }
+    let next = applied()
+    const written = this.writer.write(rowOf(next, live.waits), live.position, events, endsDraft(events))
     if (written === 'stale') {
       this.catchUp(id)
-      next = events.reduce<Conversation>(applyEvent, live.conversation)
-      live.position = this.writer.force(summaryOf(next), live.position, events)
+      next = applied()
+      live.position = this.writer.force(rowOf(next, live.waits), live.position, events)
     } else live.position = written
     live.conversation = next
     for (const event of events) this.emit(id, event)
-    this.emitSummary(live.conversation)
+    this.emitSummary(live)
     if (mayChangeRun(events)) this.onRunChanged(id, live.conversation.run)
     this.onAppended(live.conversation, events)
   }
 
   /** Applies and publishes part of a streaming response; checkpoints it now and then. */
   publish(id: string, event: DraftEvent): void {
-    const live = this.opened(id)
-    if (!live) return
+    if (this.opened(id)) this.checkpoints.update(id, this.show(id, event))
+  }
+
+  private show(id: string, event: DraftEvent): Conversation['draft'] {
+    const live = this.live.get(id)
+    if (!live) return null
     live.conversation = applyEvent(live.conversation, event)
-    this.checkpoints.update(id, live.conversation.draft)
     this.emit(id, event)
+    return live.conversation.draft
   }
 
   /**
@@ -134,20 +138,14 @@ export class Library {
     this.live.delete(id)
     attempt(() => this.ports.store.setDeleted(id, this.ports.now()))
     this.ports.onSummaries([], [id])
+    this.ports.onWaits(id, '', [])
   }
 
   /** Takes in what another process has stored since; cheap when nothing changed. */
-  follow(): void {
-    const { rows, change } = this.ports.store.changesSince(this.change)
-    this.change = change
-    if (rows.length === 0) return
-    const elsewhere = this.ports.leases.elsewhere(this.ports.now())
-    for (const { id, deleted } of rows) if (!deleted && this.live.has(id)) this.catchUp(id)
-    const listed = rows.filter(({ parentId }) => parentId === undefined)
-    const changed = listed.filter((row) => !row.deleted).map((row) => listedAs(row, elsewhere.has(row.id)))
-    const removed = listed.filter((row) => row.deleted).map((row) => row.id)
-    this.ports.onSummaries(changed, removed)
-  }
+  readonly follow = (): void => this.follower.follow()
+
+  /** Tells of all that waits, as at start. */
+  readonly tellWaits = (): void => this.follower.tellWaits()
 
   /** Makes whole what a dead process left running. Safe to call at any time. */
   recover(): void {
@@ -184,6 +182,7 @@ export class Library {
       live.conversation = applyEvent(live.conversation, event)
       this.emit(id, event)
     }
+    live.waits = waitsOf(live.conversation, live.waits)
   }
 
   /** Writes what is still unsaved, waiting longer than usual. */
@@ -196,7 +195,8 @@ export class Library {
     if (known) return known
     if (!this.ports.store.has(id)) return null
     const { events, position, ...damage } = this.ports.store.load(id)
-    const live = { conversation: fold(id, events), position }
+    const conversation = fold(id, events)
+    const live = { conversation, position, waits: waitsOf(conversation) }
     this.evict()
     this.live.set(id, live)
     const isOurs = !this.runsHere(id) && !this.ports.leases.heldElsewhere(id, this.ports.now())
@@ -229,18 +229,10 @@ export class Library {
     this.ports.onEvent(id, seq, event)
   }
 
-  private emitSummary(conversation: Conversation): void {
+  private emitSummary({ conversation, waits }: Live): void {
     if (conversation.parent) return
     const placement = this.ports.store.placement(conversation.id)
-    this.ports.onSummaries([{ ...summaryOf(conversation), ...placement, elsewhere: false }], [])
+    this.ports.onSummaries([listed({ ...rowOf(conversation, waits), ...placement }, false)], [])
+    this.ports.onWaits(conversation.id, conversation.title, waits)
   }
-}
-
-function summaryOf({ id, title, updatedAt, run, parent }: Conversation): StoredSummary {
-  return { id, title, updatedAt, status: run.status, ...(parent && { parentId: parent.conversationId }) }
-}
-
-function listedAs(row: StoredSummary, elsewhere: boolean): ConversationSummary {
-  const { id, title, status, updatedAt } = row
-  return { id, title, status, updatedAt, elsewhere, ...placementIn(row) }
 }

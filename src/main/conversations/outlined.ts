@@ -1,5 +1,5 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
-import type { StoredEvent } from '../../shared/domain/event.ts'
+import type { ConversationEvent, StoredEvent } from '../../shared/domain/event.ts'
 
 /** Without what is in branches that are not shown: a window asks for it when it shows one. */
 export function outlined(conversation: Conversation): Conversation {
@@ -15,6 +15,6 @@ const changesRun: ReadonlySet<string> = new Set<StoredEvent['type']>([
 ])
 
 /** Whether the run may stand in another state after these. */
-export function mayChangeRun(events: readonly StoredEvent[]): boolean {
+export function mayChangeRun(events: readonly ConversationEvent[]): boolean {
   return events.some(({ type }) => changesRun.has(type))
 }

@@ -134,3 +134,12 @@ export function asks(conversation: Conversation, callId: string, reply: Reply): 
   // An answer to other arguments is none to these (fault F110).
   return call.state.status !== 'awaitingApproval' || ('hash' in reply && reply.hash === call.state.hash)
 }
+
+/** Whether the model is being asked, or a tool runs, even while another call waits for an answer. */
+export function isWorking({ run, messages }: Conversation): boolean {
+  if (run.status === 'running' || run.status === 'stopping') return true
+  const last = messages.at(-1)
+  return (
+    isAwaiting(run) && last !== undefined && toolParts(last).some(({ state }) => state.status === 'running')
+  )
+}

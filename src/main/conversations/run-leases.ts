@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { attempt } from '../store/attempt.ts'
 import { sqliteCode } from '../store/database.ts'
-import { HEARTBEAT_MS, type Leases } from '../store/leases.ts'
+import { type AskedOfRunner, HEARTBEAT_MS, type Leases } from '../store/leases.ts'
 
 /** How often a busy file is asked again before a start is refused. */
 const ATTEMPTS = 20
@@ -12,6 +12,8 @@ const PAUSE_MS = 100
 export class RunLeases {
   /** Called when a conversation was taken over by another process, as after a long sleep of the machine. */
   onLost: (id: string) => void = () => {}
+  /** Called when another process asks something of a run of this one. */
+  onAsked: (id: string, what: AskedOfRunner) => void = () => {}
   private readonly leases: Leases
   private readonly now: () => number
   private readonly held = new Set<string>()
@@ -49,6 +51,17 @@ export class RunLeases {
 
   heldElsewhere(id: string): boolean {
     return this.leases.heldElsewhere(id, this.now())
+  }
+
+  /** Asks the process that runs a conversation, which hears of it within a moment and tells of it by its events. */
+  ask(id: string, what: AskedOfRunner): Result<null> {
+    return attempt(() => this.leases.ask(id, what, this.now())) ? ok(null) : refuse('not-allowed')
+  }
+
+  /** Looks whether another process asks something; to be called when the file has changed. */
+  hear(): void {
+    if (this.held.size === 0) return
+    for (const { id, what } of attempt(() => this.leases.takeAsked()) ?? []) this.onAsked(id, what)
   }
 
   close(): void {

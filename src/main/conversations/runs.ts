@@ -10,9 +10,9 @@ import {
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import { Claims } from './claims.ts'
 import { canCompact } from './compaction-ports.ts'
-import { followPlan, settleModel } from './follow-plan.ts'
+import { drive } from './drive.ts'
 import { LiveRun, type Reply } from './live-run.ts'
-import { asks, failedWhole, newFigures, runChanged, stopStanding } from './run-events.ts'
+import { asks, newFigures, runChanged, stopStanding } from './run-events.ts'
 import { grant, type Granted, remembered } from './approvals.ts'
 import {
   type CompactOptions,
@@ -27,7 +27,7 @@ import {
   planWrapUp,
   type RunPlan
 } from './run-plans.ts'
-import { runPorts, type RunsPorts } from './run-ports.ts'
+import type { RunsPorts } from './run-ports.ts'
 
 /** Null: what it is about is not there. */
 type Plan = (conversation: Conversation, live: LiveRun) => RunPlan | null
@@ -44,6 +44,7 @@ export class Runs {
     this.live = new Claims(ports)
     ports.library.runsHere = (id) => this.live.has(id)
     ports.leases.onLost = (id) => this.live.get(id)?.abandon()
+    ports.leases.onAsked = (id, what) => void (what === 'stop' ? this.stop(id) : this.pause(id))
   }
 
   isLive(id: string): boolean {
@@ -110,9 +111,14 @@ export class Runs {
       await live.finished
       return ok(null)
     }
-    if (this.ports.leases.heldElsewhere(id)) return refuse('running-elsewhere')
+    if (this.ports.leases.heldElsewhere(id)) return this.ports.leases.ask(id, 'stop')
     this.ports.library.append(id, ...stopStanding(this.ports, conversation))
     return ok(null)
+  }
+
+  /** The conversations whose run would break off if this process ended now; an open question would just stay open. */
+  active(): string[] {
+    return this.live.working()
   }
 
   /** Ends the countdown to a retry: the run stands as failed, or goes back to the pause it came from. */
@@ -128,7 +134,8 @@ export class Runs {
     const conversation = this.ports.library.current(id)
     const live = this.live.get(id)
     if (!conversation) return refuse('not-found')
-    if (!live || conversation.parent || !isAllowed('pause', conversation.run)) return refuse('not-allowed')
+    if (conversation.parent || !isAllowed('pause', conversation.run)) return refuse('not-allowed')
+    if (!live) return this.ports.leases.ask(id, 'pause')
     live.pauseRequested = true
     this.refreshLimits([id])
     return ok(null)
@@ -230,21 +237,9 @@ export class Runs {
   }
 
   private async drive(id: string, live: LiveRun, conversation: Conversation, plan: RunPlan): Promise<void> {
-    try {
-      await Promise.all([
-        settleModel(this.ports, id, () => live.isAbandoned),
-        this.ports.toolsSettled?.(live.signal)
-      ])
-      await followPlan(runPorts(this.ports, id, live, conversation), plan)
-    } catch (error) {
-      this.ports.onDefect(error)
-      const left = this.ports.library.current(id)
-      if (left && !live.isAbandoned)
-        this.ports.library.append(id, ...failedWhole(left, error, this.ports.now()))
-    } finally {
-      await live.agentsEnded()
-      this.live.letGo(id, live)
-      this.onEnded(id)
-    }
+    await drive(this.ports, live, conversation, plan)
+    await live.agentsEnded()
+    this.live.letGo(id, live)
+    this.onEnded(id)
   }
 }

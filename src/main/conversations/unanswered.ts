@@ -3,12 +3,14 @@ import type { Settings } from '../../shared/settings/table.ts'
 import { afterAwake } from '../waits.ts'
 import type { Library } from './library.ts'
 import type { Runs } from './runs.ts'
+import type { Shown } from './shown.ts'
 
 type GuardPause = Extract<RunState, { status: 'pausedByGuard' }>
 
 export interface UnansweredPorts {
   library: Library
   runs: Pick<Runs, 'continue' | 'stop'>
+  shown: Shown
   policy(): Settings['agent.unanswered']
   now(): number
   /** How long a question waits that nobody sees. */
@@ -24,25 +26,16 @@ export class Unanswered {
   private readonly ports: UnansweredPorts
   /** What ends the wait for an answer, by conversation. */
   private readonly waits = new Map<string, () => void>()
-  private visible: string | null = null
 
   constructor(ports: UnansweredPorts) {
     this.ports = ports
+    ports.shown.onChange = (id) => (ports.shown.has(id) ? this.withdraw(id) : this.consider(id))
   }
 
   /** To be told of every change of a run's state. */
   runChanged(id: string, run: RunState): void {
     if (run.status !== 'pausedByGuard') return this.forget(id)
     if (run.deadline === undefined) this.consider(id)
-  }
-
-  /** Which conversation a visible window shows now, if any. */
-  show(id: string | null): void {
-    const before = this.visible
-    if (before === id) return
-    this.visible = id
-    if (id !== null) this.withdraw(id)
-    if (before !== null) this.consider(before)
   }
 
   /** At start, and when the policy changes: every question that is open. */
@@ -57,7 +50,7 @@ export class Unanswered {
 
   private consider(id: string): void {
     const run = this.question(id)
-    if (!run || this.ports.policy() === 'wait' || this.visible === id) return this.withdraw(id)
+    if (!run || this.ports.policy() === 'wait' || this.ports.shown.has(id)) return this.withdraw(id)
     this.forget(id)
     const { afterMs } = this.ports
     const wait = afterAwake(

@@ -18,22 +18,25 @@ const { app, powerMonitor, order } = await vi.hoisted(async () => {
 vi.mock('electron', () => ({ app, powerMonitor }))
 const { leaveInOrder, restart } = await import('./leaving.ts')
 
+const quitting = { mayQuit: () => true, leave: () => app.quit() }
 const core = {
   close: async () => void order.push('close'),
   breakOff: () => void order.push('break off')
 }
 const { platform } = process
+let goesOn = false
 const on = (name: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: name })
 
 beforeEach(() => {
   on(platform)
   order.length = 0
+  goesOn = false
   for (const emitter of [app, powerMonitor]) emitter.removeAllListeners()
   const before = ['SIGTERM', 'SIGHUP', 'SIGINT'].map((signal) => [
     signal,
     process.listeners(signal as 'SIGTERM')
   ])
-  leaveInOrder(core, (error) => order.push(String(error)))
+  leaveInOrder({ core, quitting, goesOn: () => goesOn, onDefect: (error) => order.push(String(error)) })
   const added = before.map(([signal, known]) =>
     process.listeners(signal as 'SIGTERM').find((each) => !known?.includes(each as never))
   )
@@ -55,9 +58,12 @@ test('F99 quitting waits for the core, once', async () => {
 
 test('F99 a core that cannot be closed does not keep the app from leaving', async () => {
   app.removeAllListeners('will-quit')
-  leaveInOrder({ ...core, close: () => Promise.reject(new Error('defect')) }, (error) =>
-    order.push(String(error))
-  )
+  leaveInOrder({
+    core: { ...core, close: () => Promise.reject(new Error('defect')) },
+    quitting,
+    goesOn: () => goesOn,
+    onDefect: (error) => order.push(String(error))
+  })
   app.quit()
   await gone()
   expect(order).toContain('Error: defect')
@@ -86,7 +92,7 @@ test('F99 the end of a session on Windows finds every run stored before the even
 })
 
 test('F99 a restart, as after a restore or for an update, leaves in the same order', async () => {
-  restart()
+  restart(quitting)
   await gone()
   expect(order).toEqual(['relaunch', 'close', 'held', 'gone'])
 })
@@ -100,4 +106,11 @@ test.each([
   app.emit('window-all-closed')
   expect(order.includes('held')).toBe(leaves)
   on(platform)
+})
+
+test('S127 the last window closed while a run is at work: the app goes on', () => {
+  on('linux')
+  goesOn = true
+  app.emit('window-all-closed')
+  expect(order).toEqual([])
 })

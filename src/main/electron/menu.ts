@@ -2,22 +2,35 @@ import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { en } from '../../shared/i18n/catalogue.ts'
 import type { NavigateTarget } from '../../shared/ipc/contract.ts'
 
+const WAITING_KEY = 'CmdOrCtrl+Shift+A'
+const NEXT_KEY = 'F8'
+
 /** The application menu; its accelerators work in every window. */
 export function menuTemplate(
   navigate: (to: NavigateTarget) => void,
+  openWindow: () => void,
   isMac: boolean
 ): MenuItemConstructorOptions[] {
   const file: MenuItemConstructorOptions[] = [
     { label: en.menu.newConversation, accelerator: 'CmdOrCtrl+N', click: () => navigate({ view: 'new' }) },
+    { label: en.menu.newWindow, accelerator: 'CmdOrCtrl+Shift+N', click: () => openWindow() },
     {
       label: en.menu.settings,
       accelerator: 'CmdOrCtrl+,',
       click: () => navigate({ view: 'settings', section: 'general.appearance' })
     },
     { type: 'separator' },
-    { role: isMac ? 'close' : 'quit' }
+    { role: 'close' },
+    ...(isMac ? [] : [{ role: 'quit' } as const])
   ]
   const view: MenuItemConstructorOptions[] = [
+    {
+      label: en.menu.waiting,
+      accelerator: WAITING_KEY,
+      click: () => navigate({ view: 'waiting' })
+    },
+    { label: en.menu.nextWaiting, accelerator: NEXT_KEY, click: () => navigate({ view: 'nextWaiting' }) },
+    { type: 'separator' },
     { role: 'zoomIn' },
     { role: 'zoomOut' },
     { role: 'resetZoom' },
@@ -35,6 +48,7 @@ export function menuTemplate(
   ]
 }
 
-export function installMenu(navigate: (to: NavigateTarget) => void): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(navigate, process.platform === 'darwin')))
+export function installMenu(navigate: (to: NavigateTarget) => void, openWindow: () => void): void {
+  const template = menuTemplate(navigate, openWindow, process.platform === 'darwin')
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

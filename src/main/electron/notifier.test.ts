@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { createConversation } from '../../shared/domain/apply.ts'
 import type { RunState } from '../../shared/domain/run.ts'
 
 const system = vi.hoisted(() => ({ isSupported: true, shown: 0 }))
 vi.mock('electron', () => ({
-  BrowserWindow: { getFocusedWindow: () => null },
   Notification: class {
     static isSupported = () => system.isSupported
     on() {}
@@ -13,7 +13,7 @@ vi.mock('electron', () => ({
     }
   }
 }))
-const { notificationText, notify } = await import('./notifier.ts')
+const { notificationText, Notifier } = await import('./notifier.ts')
 
 const record = (toolCalls: number) => {
   const figures = { rounds: toolCalls, toolCalls }
@@ -39,9 +39,27 @@ test.each<[RunState, string | null]>([
 ])('S51 a run that is %j is told as %j', (run, text) => expect(notificationText(run)).toBe(text))
 
 test('F106 where the system shows no notifications, a run that ends is as quiet and nothing breaks', () => {
-  notify('Title', { status: 'idle' }, () => {})
+  const notifier = new Notifier({
+    isOn: () => true,
+    isLookedAt: () => false,
+    open: () => {},
+    continueRun: () => {},
+    stop: () => {},
+    reply: () => {}
+  })
+  const ended = (id: string) =>
+    createConversation({
+      type: 'conversation.created',
+      id,
+      title: 'Title',
+      model: { providerId: 'p', modelId: 'm' },
+      workspace: null,
+      at: 0
+    })
+  notifier.stood(ended('a'))
   expect(system.shown).toBe(1)
   system.isSupported = false
-  notify('Title', { status: 'idle' }, () => {})
+  notifier.stood(ended('b'))
+  notifier.say('Still at work', () => {})
   expect(system.shown).toBe(1)
 })

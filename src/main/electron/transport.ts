@@ -6,9 +6,11 @@ import { unsendable } from '../ipc/unsendable.ts'
 import { isAppUrl } from './origin.ts'
 
 /** Lets requests in from the top frame of our own pages only, and hands them to the router. */
-export function serveRequests(route: (name: unknown, input: unknown) => Promise<Result<unknown>>): void {
+export function serveRequests(
+  route: (name: unknown, input: unknown, window: number) => Promise<Result<unknown>>
+): void {
   ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, input: unknown) =>
-    isOurs(event) ? route(name, input) : refuse('sender-refused')
+    isOurs(event) ? route(name, input, event.sender.id) : refuse('sender-refused')
   )
 }
 
@@ -23,12 +25,15 @@ function isOurs({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
 
 /** Tells every window. What cannot be sent is a defect that is logged with its field; a run goes on without it. */
 export function broadcast(event: AppEvent): void {
-  for (const window of BrowserWindow.getAllWindows()) {
-    if (window.isDestroyed()) continue
-    try {
-      window.webContents.send(EVENT_CHANNEL, event)
-    } catch (error) {
-      console.error(`An event did not reach its window: ${unsendable(event, event.type) ?? String(error)}`)
-    }
+  for (const window of BrowserWindow.getAllWindows()) tell(window, event)
+}
+
+/** Tells one window, as `broadcast` tells all. */
+export function tell(window: BrowserWindow, event: AppEvent): void {
+  if (window.isDestroyed()) return
+  try {
+    window.webContents.send(EVENT_CHANNEL, event)
+  } catch (error) {
+    console.error(`An event did not reach its window: ${unsendable(event, event.type) ?? String(error)}`)
   }
 }

@@ -74,19 +74,26 @@ test('writing to the clipboard is for our own pages', () => {
 })
 
 test.each([true, false])(
-  'the menu (mac: %s) has edit and zoom, and leads to settings and a new conversation',
+  'the menu (mac: %s) has edit and zoom, and leads to settings, a new conversation or window, and to what waits',
   (isMac) => {
     const went: unknown[] = []
-    const flat = menuTemplate((to) => went.push(to), isMac).flatMap((item) =>
+    const openWindow = () => went.push('window')
+    const flat = menuTemplate((to) => went.push(to), openWindow, isMac).flatMap((item) =>
       Array.isArray(item.submenu) ? [item, ...item.submenu] : [item]
     )
     const roles = flat.map(({ role }) => role)
     for (const role of ['editMenu', 'zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'])
       expect(roles).toContain(role)
-    for (const key of ['CmdOrCtrl+N', 'CmdOrCtrl+,']) {
+    for (const key of ['CmdOrCtrl+N', 'CmdOrCtrl+,', 'CmdOrCtrl+Shift+N', 'CmdOrCtrl+Shift+A', 'F8']) {
       const item = flat.find(({ accelerator }) => accelerator === key)
       Reflect.apply(item!.click!, null, [])
     }
-    expect(went).toEqual([{ view: 'new' }, { view: 'settings', section: 'general.appearance' }])
+    expect(went).toEqual([
+      { view: 'new' },
+      { view: 'settings', section: 'general.appearance' },
+      'window',
+      { view: 'waiting' },
+      { view: 'nextWaiting' }
+    ])
   }
 )

@@ -34,18 +34,21 @@ interface WindowPorts {
   /** Where the last window was, unchecked. */
   savedState(): unknown
   saveState(state: WindowState): void
+  /** Where a further window goes that was nowhere before. */
+  beside?: { x: number; y: number }
 }
 
 function bounds(state: WindowState | null): Partial<Rectangle> {
   return state ? { x: state.x, y: state.y, width: state.width, height: state.height } : {}
 }
 
-/** Opens the app's window; the only place where one is made. */
+/** Opens a window of the app; the only place where one is made. */
 export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
-  const { openLink, savedState, saveState } = ports
+  const { openLink, savedState, saveState, beside } = ports
   const recalled = recallWindow(savedState())
   const window = new BrowserWindow({
     ...windowOptions(join(outDir, 'preload/index.cjs')),
+    ...beside,
     ...bounds(recalled)
   })
   window.once('ready-to-show', () => {

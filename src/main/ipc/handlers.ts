@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
-import type { AppState, RequestInput } from '../../shared/ipc/contract.ts'
+import type { AppState, NavigateTarget, RequestInput } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
@@ -28,8 +28,9 @@ import type { Handlers } from './router.ts'
 import { createServerHandlers } from './server-handlers.ts'
 import { createRunHandlers } from './run-handlers.ts'
 import { createScheduleHandlers } from './schedule-handlers.ts'
+import { createWindowHandlers, type WindowsPort } from './window-handlers.ts'
 
-export interface WindowPorts {
+export interface WindowPorts extends WindowsPort {
   /** The process's own. */
   env: NodeJS.ProcessEnv
   version: string
@@ -46,6 +47,8 @@ export interface WindowPorts {
   openLink(url: string): Promise<void>
   saveText: SaveText
   files: FilePorts
+  /** What a window that begins opens on, asked once by each. */
+  startOf(window: number): NavigateTarget | null
   newId(): string
   now(): number
 }
@@ -53,13 +56,9 @@ export interface WindowPorts {
 /** What each request does. Thin on purpose: a rule belongs to `conversations` or `run`. */
 export function createHandlers(core: Core, ports: WindowPorts): Handlers {
   return {
-    'app.state': () => ok(appState(core, ports)),
+    'app.state': (_, window = 0) => ok(appState(core, ports, window)),
     'conversation.create': (input) => create(core, ports, input),
     'conversation.open': ({ id }) => orNotFound(core.library.snapshot(id)),
-    'conversation.visible': ({ id }) => {
-      core.unanswered.show(id)
-      return ok(null)
-    },
     'conversation.delete': ({ id }) => remove(core, id),
     'conversation.restore': ({ id }) => orNotFound(core.library.setDeleted(id, false) ? true : null, null),
     'conversation.rename': ({ id, title }) =>
@@ -97,6 +96,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createBranchHandlers(core),
     ...createKeepingHandlers(core),
     ...createScheduleHandlers(core, ports),
+    ...createWindowHandlers(core, ports),
     'folder.open': async () => {
       await ports.openFolder(ports.dataFolder)
       return ok(null)
@@ -120,10 +120,12 @@ function setMayRepeat(core: Core, tool: string, mayRepeat: boolean): Result<null
   return ok(null)
 }
 
-function appState(core: Core, ports: WindowPorts): AppState {
+function appState(core: Core, ports: WindowPorts, window: number): AppState {
   return {
     conversations: core.library.list(),
     folders: core.shelf.folders(),
+    waiting: core.waiting.items(),
+    start: ports.startOf(window),
     settings: core.settings.get(),
     notices: core.notices.list(),
     providers: core.models.providers(),

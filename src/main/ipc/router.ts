@@ -10,20 +10,23 @@ import { unsendable } from './unsendable.ts'
 
 /** One handler per request of the contract; a missing or extra one does not compile. */
 export type Handlers = {
-  [N in RequestName]: (input: RequestInput<N>) => Result<RequestOutput<N>> | Promise<Result<RequestOutput<N>>>
+  [N in RequestName]: (
+    input: RequestInput<N>,
+    window?: number
+  ) => Result<RequestOutput<N>> | Promise<Result<RequestOutput<N>>>
 }
 
 /**
  * Answers any name and any input with a `Result`: unknown names, inputs that fail their schema and defects, answers
- * that no window could get among them, are refusals, never exceptions.
+ * that no window could get among them, are refusals, never exceptions. `window` is the number of the one that asks.
  */
 export function createRouter(handlers: Handlers, onDefect: (error: unknown) => void) {
-  return async (name: unknown, input: unknown): Promise<Result<unknown>> => {
+  return async (name: unknown, input: unknown, window = 0): Promise<Result<unknown>> => {
     if (!isRequestName(name)) return refuse('unknown-request')
     const parsed = requests[name].input.safeParse(input)
     if (!parsed.success) return refuse('bad-request', { cause: cause(parsed.error) })
     try {
-      const answer = await call(handlers, name, parsed.data)
+      const answer = await call(handlers, name, parsed.data, window)
       const problem = unsendable(answer, name)
       if (problem !== null) throw new Error(`${problem} and cannot be sent to a window`)
       return answer
@@ -34,8 +37,8 @@ export function createRouter(handlers: Handlers, onDefect: (error: unknown) => v
   }
 }
 
-function call<N extends RequestName>(handlers: Handlers, name: N, input: unknown) {
-  return handlers[name](input as RequestInput<N>)
+function call<N extends RequestName>(handlers: Handlers, name: N, input: unknown, window: number) {
+  return handlers[name](input as RequestInput<N>, window)
 }
 
 /** Of anything that can be thrown; some of it cannot be made a text. */

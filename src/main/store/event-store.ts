@@ -2,15 +2,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { Placement } from '../../shared/domain/shelf.ts'
+import type { Wait } from '../../shared/domain/waiting.ts'
 import { purgeAttachments } from './attachment-store.ts'
 import { SearchIndex } from './search-index.ts'
 import { soundEvent } from './sound-event.ts'
 import { soundMessage } from './sound-message.ts'
 import {
   listSummaries,
-  NEXT_CHANGE,
   placementOf,
   summariesSince,
+  waitingSummaries,
+  writeSummary,
+  writeWaits,
+  NEXT_CHANGE,
   type StoredSummary,
   type SummaryChange
 } from './summaries.ts'
@@ -57,7 +61,7 @@ export class EventStore {
         insert.run(summary.id, ++at, JSON.stringify(event))
         recordUsage(this.db, summary.id, event)
       }
-      this.writeSummary(summary)
+      writeSummary(this.db, summary)
       // Sub-agents' conversations are in no list, and cannot be found either.
       if (summary.parentId === undefined)
         for (const [n, event] of events.entries()) this.index.record(summary.id, position + 1 + n, event)
@@ -87,6 +91,14 @@ export class EventStore {
   /** Where a conversation is kept in the sidebar. */
   placement(id: string): Placement {
     return placementOf(this.db, id)
+  }
+
+  waiting(): StoredSummary[] {
+    return waitingSummaries(this.db)
+  }
+
+  writeWaits(id: string, waits: Wait[]): void {
+    writeWaits(this.db, id, waits)
   }
 
   /** The ids of what was last seen running, those of sub-agents too, and is not deleted. */
@@ -185,17 +197,6 @@ export class EventStore {
   private lastPosition(id: string): number {
     const row = this.db.prepare('SELECT max(position) AS last FROM events WHERE conversation_id = ?').get(id)
     return Number(row?.['last'] ?? 0)
-  }
-
-  private writeSummary(summary: StoredSummary): void {
-    this.db
-      .prepare(
-        `INSERT INTO conversations (id, title, status, updated_at, parent_id, change)
-         VALUES (?, ?, ?, ?, ?, ${NEXT_CHANGE})
-         ON CONFLICT DO UPDATE SET title = excluded.title, status = excluded.status,
-           updated_at = excluded.updated_at, change = excluded.change`
-      )
-      .run(summary.id, summary.title, summary.status, summary.updatedAt, summary.parentId ?? null)
   }
 }
 

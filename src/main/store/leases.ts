@@ -12,6 +12,9 @@ export interface LeaseOwner {
   pid: number
 }
 
+/** What one process may ask of the run of another. */
+export type AskedOfRunner = 'stop' | 'pause'
+
 /** Which process runs which conversation. A conversation is run by one process only. */
 export class Leases {
   private readonly db: DatabaseSync
@@ -30,8 +33,8 @@ export class Leases {
       if (this.heldElsewhere(id, now)) return false
       this.db
         .prepare(
-          `INSERT INTO leases VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
-           SET owner = excluded.owner, pid = excluded.pid, heartbeat_at = excluded.heartbeat_at`
+          `INSERT INTO leases (conversation_id, owner, pid, heartbeat_at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+           SET owner = excluded.owner, pid = excluded.pid, heartbeat_at = excluded.heartbeat_at, asked = NULL`
         )
         .run(id, this.owner.id, this.owner.pid, now)
       this.markChanged(id)
@@ -50,6 +53,31 @@ export class Leases {
   heartbeat(ids: readonly string[], now: number): string[] {
     const beat = this.db.prepare('UPDATE leases SET heartbeat_at = ? WHERE conversation_id = ? AND owner = ?')
     return ids.filter((id) => beat.run(now, id, this.owner.id).changes === 0)
+  }
+
+  /** Asks the process that runs a conversation to stop or to pause it; false when no other live one does. */
+  ask(id: string, what: AskedOfRunner, now: number): boolean {
+    return transaction(this.db, () => {
+      if (!this.heldElsewhere(id, now)) return false
+      // Who asked to pause may still want to stop, and not the other way round.
+      this.db
+        .prepare("UPDATE leases SET asked = ? WHERE conversation_id = ? AND asked IS NOT 'stop'")
+        .run(what, id)
+      return true
+    })
+  }
+
+  /** What others ask of this process since the last look, by conversation. */
+  takeAsked(): { id: string; what: AskedOfRunner }[] {
+    const rows = this.db
+      .prepare('SELECT conversation_id, asked FROM leases WHERE owner = ? AND asked IS NOT NULL')
+      .all(this.owner.id)
+    if (rows.length === 0) return []
+    this.db.prepare('UPDATE leases SET asked = NULL WHERE owner = ?').run(this.owner.id)
+    return rows.map((row) => ({
+      id: String(row['conversation_id']),
+      what: row['asked'] === 'stop' ? 'stop' : 'pause'
+    }))
   }
 
   /** Whether another live process runs the conversation. */

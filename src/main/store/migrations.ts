@@ -126,5 +126,9 @@ export const migrations: readonly string[] = [
    );
    ALTER TABLE composer_drafts ADD COLUMN items TEXT NOT NULL DEFAULT '[]';`,
   // Texts of the user's own that a slash command inserts.
-  `CREATE TABLE prompts (name TEXT PRIMARY KEY COLLATE NOCASE, body TEXT NOT NULL);`
+  `CREATE TABLE prompts (name TEXT PRIMARY KEY COLLATE NOCASE, body TEXT NOT NULL);`,
+  // What waits for the user, as JSON; NULL: not looked at since, as in every row from before.
+  'ALTER TABLE conversations ADD COLUMN waits TEXT',
+  // What another process asks of the one that runs a conversation: to stop it, or to pause it.
+  'ALTER TABLE leases ADD COLUMN asked TEXT'
 ]

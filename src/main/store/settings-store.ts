@@ -25,6 +25,7 @@ export type SettingsFinding =
 
 /** What stands in the settings file beside the rows of the table. */
 type ExtraKey =
+  | `window-${number}`
   | 'providers'
   | 'models'
   | 'lastModel'

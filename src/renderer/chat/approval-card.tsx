@@ -12,6 +12,7 @@ import { canAlways, type Foresight, useCallPreview } from './use-call-preview.ts
 import { useLeaveFocus } from './use-leave-focus.ts'
 import { useMatchText } from './use-match-text.ts'
 import { useToolName } from './use-tool-name.ts'
+import { WAITS } from './use-wanted-focus.ts'
 
 interface Props {
   part: ToolPart
@@ -43,6 +44,8 @@ export function ApprovalCard({ part, asked, conversationId }: Props) {
       ref={box}
       className={styles.approval}
       role="group"
+      tabIndex={-1}
+      {...WAITS}
       aria-labelledby={title}
       onKeyDown={(event) => onKey(event, answer)}
     >
@@ -90,7 +93,8 @@ interface ContentProps extends Pick<Props, 'part' | 'asked'> {
   foresight: Foresight
 }
 
-function CallContent({ part, asked, foresight }: ContentProps) {
+/** What a call that asks would do. */
+export function CallContent({ part, asked, foresight }: ContentProps) {
   const { t } = useTranslation()
   if (foresight.kind !== 'none')
     return <CallPreview preview={foresight.kind === 'seen' ? foresight.preview : null} />

@@ -30,6 +30,7 @@ import { useEditLast } from './steering/use-edit-last.ts'
 import { useFindKeys } from './use-find-keys.ts'
 import { useFollow } from './use-follow.ts'
 import { useFoundMessage } from './use-found-message.ts'
+import { useWantedFocus } from './use-wanted-focus.ts'
 
 const idle: RunState = { status: 'idle' }
 const none: Conversation['compactions'] = []
@@ -88,9 +89,11 @@ export function ChatView({ id }: { id: string }) {
   const unseen = atEnd ? null : (messages?.length ?? 0) - foldable
   const [rows, setRows] = useState<Row[]>([])
   const [isFinding, endFinding] = useFindKeys()
+  const view = useRef<HTMLElement>(null)
   useFoundMessage(id, rows, scroller, show)
+  useWantedFocus(id, view)
   return (
-    <main className={styles.chat} onKeyDown={useEditLast(id, rows, show)}>
+    <main ref={view} className={styles.chat} onKeyDown={useEditLast(id, rows, show)}>
       <ChatHeader id={id} title={title} model={model} workspace={workspace} busy={isBusy(run)} />
       <div
         ref={scroller}

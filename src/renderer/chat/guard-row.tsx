@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.tsx'
 import styles from './run-row.module.css'
 import { useLeaveFocus } from './use-leave-focus.ts'
 import { useQuestionFocus } from './use-question-focus.ts'
+import { WAITS } from './use-wanted-focus.ts'
 
 interface Props {
   /** Ids of the sentences that name the row. */
@@ -31,6 +32,7 @@ export function GuardRow({ labelledBy, onStop, children }: Props) {
       tabIndex={-1}
       className={`${styles.row} ${styles.asking}`}
       data-tone="pause"
+      {...WAITS}
       onKeyDown={onKeyDown}
     >
       {children}

@@ -20,6 +20,7 @@ import styles from './run-row.module.css'
 import { type ContinueWays, useContinue } from './use-continue.ts'
 import { useGuardSentence } from './use-guard-sentence.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
+import { WAITS } from './use-wanted-focus.ts'
 
 interface Props {
   run: PausedState
@@ -43,7 +44,15 @@ function PlainRow({ run, conversationId, ways }: Props & { ways: ContinueWays })
   const title = useId()
   const row = useLeaveFocus<HTMLElement>()
   return (
-    <section ref={row} role="group" aria-labelledby={title} className={styles.row} data-tone="pause">
+    <section
+      ref={row}
+      role="group"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={styles.row}
+      data-tone="pause"
+      {...WAITS}
+    >
       <CirclePause aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <h2 id={title}>{t('pause.title', { count: run.window.toolCalls })}</h2>

@@ -10,6 +10,7 @@ import field from '../ui/text-field.module.css'
 import styles from './question-card.module.css'
 import { sendsMessage } from './send-key.ts'
 import { useLeaveFocus } from './use-leave-focus.ts'
+import { WAITS } from './use-wanted-focus.ts'
 
 interface Props {
   part: ToolPart
@@ -28,7 +29,13 @@ export function QuestionCard({ part, conversationId }: Props) {
   const asked = readQuestion(part.input)
   const { state } = part
   return (
-    <div role="group" aria-labelledby={title} className={styles.card} data-status={state.status}>
+    <div
+      role="group"
+      aria-labelledby={title}
+      className={styles.card}
+      data-status={state.status}
+      {...(state.status === 'awaitingAnswer' && { ...WAITS, tabIndex: -1 })}
+    >
       <div className={styles.head}>
         <MessageCircleQuestion aria-hidden />
         <div className={styles.words}>
@@ -61,7 +68,8 @@ interface FormProps {
   titleId: string
 }
 
-function AnswerForm({ callId, conversationId, options, titleId }: FormProps) {
+/** The ways to answer a question: its options, and free text. */
+export function AnswerForm({ callId, conversationId, options, titleId }: FormProps) {
   const { t } = useTranslation()
   const { text, setText, isSending, answer } = useAnswer(conversationId, callId)
   const form = useLeaveFocus<HTMLDivElement>()

@@ -13,6 +13,7 @@ import { RemedyButton } from './remedy-button.tsx'
 import styles from './run-row.module.css'
 import { StoppedLine } from './stopped-line.tsx'
 import { useLeaveFocus } from './use-leave-focus.ts'
+import { WAITS } from './use-wanted-focus.ts'
 
 interface RunRowProps {
   conversationId: string
@@ -111,7 +112,15 @@ function Row({ tone, icon, title, children }: RowProps) {
   const id = useId()
   const row = useLeaveFocus<HTMLElement>()
   return (
-    <section ref={row} role="group" aria-labelledby={id} className={styles.row} data-tone={tone}>
+    <section
+      ref={row}
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={styles.row}
+      data-tone={tone}
+      {...WAITS}
+    >
       {icon}
       <div className={styles.words}>
         <h2 id={id}>{title}</h2>

@@ -25,7 +25,7 @@ import styles from './settings.module.css'
 import { Usage } from './usage.tsx'
 
 const tabs = {
-  general: ['general.appearance', 'general.notifications', 'general.conversations'],
+  general: ['general.appearance', 'general.notifications', 'general.background', 'general.conversations'],
   ai: [
     'ai.providers',
     'ai.mcp',

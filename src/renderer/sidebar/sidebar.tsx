@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openNew, openSettings } from '../state/navigation.ts'
 import { NEW_CONVERSATION_ID, SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { WaitingButton } from '../waiting/waiting-button.tsx'
 import { FermataMark } from '../ui/fermata-mark.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import styles from './sidebar.module.css'
@@ -51,6 +52,7 @@ export function Sidebar() {
         >
           {t('sidebar.new')}
         </Button>
+        <WaitingButton />
         <ConversationList />
         <Button
           look="quiet"

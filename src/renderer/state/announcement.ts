@@ -1,5 +1,6 @@
 import type { Conversation, ConversationLimit } from '../../shared/domain/conversation.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
+import type { WaitingItem } from '../../shared/domain/waiting.ts'
 import { toolParts, type ToolPart } from '../../shared/domain/message.ts'
 import { readQuestion } from '../../shared/domain/question.ts'
 import { guardOf, isBusy, isPaused, type GuardTrip, type RunState } from '../../shared/domain/run.ts'
@@ -36,6 +37,9 @@ export type Announcement =
   | { kind: 'limited'; limit: ConversationLimit }
   /** A hint that stands at the composer, where a key press did nothing but what it says. */
   | { kind: 'hint'; words: string }
+  /** Something waits in a conversation that is not shown. */
+  | { kind: 'waits'; item: WaitingItem }
+  | { kind: 'waitingLeft'; count: number }
   | { kind: 'renamed'; title: string }
   | { kind: 'kept'; what: ShelfDeed; count: number; title: string }
 

@@ -10,6 +10,7 @@ import { openConversation, openNew, openSettings, refresh } from './navigation.t
 import { receive, type Batch, type Projection } from './projection.ts'
 import { frameQueue } from './frame-queue.ts'
 import { useWindow } from './store.ts'
+import { changeWaiting, goToNextWaiting, openWaiting } from './waiting-commands.ts'
 
 type ConversationEvents = Extract<AppEvent, { type: 'conversation.events' }>
 
@@ -40,12 +41,13 @@ export async function loadAppState(): Promise<void> {
     useWindow.setState({ phase: { kind: 'failed', refusal: answer.error } })
     return
   }
-  const { conversations, version: _, ...shown } = answer.value
+  const { conversations, start, version: _, ...shown } = answer.value
   useWindow.setState({
     phase: { kind: 'ready' },
     summaries: conversations,
     ...shown
   })
+  if (start) navigate(start)
   void loadMcpServers()
 }
 
@@ -68,6 +70,12 @@ function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
       return useWindow.setState({ mcpServers: event.servers })
     case 'schedules.changed':
       return useWindow.setState({ schedules: event.schedules })
+    case 'waiting.changed':
+      return changeWaiting(event.items)
+    case 'quit.asked':
+      return useWindow.setState({ quitAsked: event.conversationIds })
+    case 'quit.settled':
+      return useWindow.setState({ quitAsked: null })
     case 'navigate':
       return navigate(event.to)
   }
@@ -98,6 +106,10 @@ function navigate(to: NavigateTarget): void {
       return openConversation(to.id)
     case 'new':
       return openNew()
+    case 'waiting':
+      return openWaiting()
+    case 'nextWaiting':
+      return goToNextWaiting()
   }
 }
 

@@ -40,6 +40,7 @@ function show(id: string): void {
     const others = Object.entries(state.projections).filter(([other]) => other !== id)
     return {
       view: { kind: 'conversation', id },
+      waitingWanted: null,
       projections: Object.fromEntries([...others.slice(1 - KEPT), [id, known]]),
       refusal: null,
       alarmed: null,
@@ -53,6 +54,7 @@ function show(id: string): void {
 export function openNew(): void {
   useWindow.setState({
     view: { kind: 'new' },
+    waitingWanted: null,
     refusal: null,
     alarmed: null,
     modelMenu: false,

@@ -5,6 +5,7 @@ import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
 import type { Folder } from '../../shared/domain/shelf.ts'
 import type { ScheduleInfo } from '../../shared/domain/schedule.ts'
+import type { WaitingItem } from '../../shared/domain/waiting.ts'
 import type { ModelRef, ProviderInfo } from '../../shared/domain/model.ts'
 import type { AppNotice, AppState } from '../../shared/ipc/contract.ts'
 import type { Refusal } from '../../shared/ipc/result.ts'
@@ -36,6 +37,14 @@ export interface WindowState {
   summaries: ConversationSummary[]
   /** Of the sidebar, in the order they were made. */
   folders: Folder[]
+  /** What waits for the user in all conversations, as main keeps it. */
+  waiting: WaitingItem[]
+  /** The list of that is open; `openedFrom` gets the focus back. */
+  waitingList: { openedFrom: Element | null } | null
+  /** The conversation whose waiting question is to get the focus as soon as it is there. */
+  waitingWanted: string | null
+  /** The user wants to quit while these conversations run, and is asked in this window. */
+  quitAsked: string[] | null
   settings: Settings
   notices: AppNotice[]
   providers: ProviderInfo[]
@@ -85,6 +94,10 @@ export const useWindow = create<WindowState>()(() => ({
   phase: { kind: 'starting' },
   summaries: [],
   folders: [],
+  waiting: [],
+  waitingList: null,
+  waitingWanted: null,
+  quitAsked: null,
   settings: repairSettings(undefined),
   notices: [],
   providers: [],

@@ -104,8 +104,8 @@ export function guardOf(run: RunState): GuardTrip | undefined {
 }
 
 /** Whether a run is live: the send button gives way to Stop. */
-export function isBusy(run: RunState): boolean {
-  return run.status === 'running' || isAwaiting(run) || run.status === 'stopping'
+export function isBusy({ status }: { status: RunStatus }): boolean {
+  return ['running', 'awaitingApproval', 'awaitingAnswer', 'stopping'].includes(status)
 }
 
 /** Whether a run waits for the user: for an approval, or for an answer to its question. */

@@ -3,6 +3,7 @@ import { approval, approvals, plan } from './en/approval.ts'
 import { archive } from './en/archive.ts'
 import { backup } from './en/backup.ts'
 import { attachment } from './en/attachment.ts'
+import { background, waiting } from './en/background.ts'
 import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { context, fullResult, models, usage } from './en/context.ts'
@@ -38,6 +39,7 @@ export const en = {
   archive,
   backup,
   attachment,
+  background,
   chat,
   cli,
   composer,
@@ -76,5 +78,6 @@ export const en = {
   steering,
   tool,
   usage,
+  waiting,
   writing
 } as const

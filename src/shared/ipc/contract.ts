@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
 import type { ConversationEvent } from '../domain/event.ts'
 import type { McpServerInfo } from '../domain/mcp-status.ts'
+import type { WaitingItem } from '../domain/waiting.ts'
 import { HIGHEST_PRICE, type ModelEntry, MOST_TOKENS } from '../domain/model-entry.ts'
 import type { ModelFacts, ModelRef, ProviderInfo } from '../domain/model.ts'
 import type { Folder } from '../domain/shelf.ts'
@@ -23,6 +24,7 @@ import { shelfRequests } from './shelf-requests.ts'
 import { resultRequests } from './result-requests.ts'
 import { scheduleRequests } from './schedule-requests.ts'
 import { usageRequests } from './usage-requests.ts'
+import { windowRequests } from './window-requests.ts'
 
 const id = z.string().min(1).max(100)
 const text = z.string().max(10_000_000)
@@ -48,6 +50,9 @@ export interface CallPreview {
 export interface AppState {
   conversations: ConversationSummary[]
   folders: Folder[]
+  waiting: WaitingItem[]
+  /** What this window opens on; null for the new view. */
+  start: NavigateTarget | null
   settings: Settings
   notices: AppNotice[]
   providers: ProviderInfo[]
@@ -94,8 +99,6 @@ export const requests = {
     })
   ),
   'conversation.open': request<Snapshot>()(z.object({ id })),
-  /** Which conversation a visible window shows now; null for none. */
-  'conversation.visible': request<null>()(z.object({ id: id.nullable() })),
   'conversation.delete': request<null>()(z.object({ id })),
   'conversation.restore': request<null>()(z.object({ id })),
   'conversation.rename': request<null>()(z.object({ id, title: z.string().trim().min(1).max(300) })),
@@ -199,6 +202,7 @@ export const requests = {
   ...rewindRequests,
   ...shelfRequests,
   ...scheduleRequests,
+  ...windowRequests,
   /** Shows the data folder in the system's file manager. */
   'folder.open': request<null>()(none),
   'notice.dismiss': request<null>()(z.object({ id })),
@@ -226,9 +230,19 @@ export type AppEvent =
   | { type: 'mcp.changed'; servers: McpServerInfo[] }
   /** The schedules, as `schedule.list` gives them; what became of a run may be new. */
   | { type: 'schedules.changed'; schedules: ScheduleInfo[] }
+  /** All that waits for the user now, longest waiting first. */
+  | { type: 'waiting.changed'; items: WaitingItem[] }
+  /** The user wants to quit while these conversations run; `quit.answer` says whether that stands. */
+  | { type: 'quit.asked'; conversationIds: string[] }
+  /** That question has been answered, or has gone with its runs. */
+  | { type: 'quit.settled' }
+  /** To one window. */
   | { type: 'navigate'; to: NavigateTarget }
 
 export type NavigateTarget =
   | { view: 'settings'; section: SettingsSection; focus?: SettingKey }
   | { view: 'conversation'; id: string }
   | { view: 'new' }
+  /** The list of what waits, or the next thing on it after what is shown. */
+  | { view: 'waiting' }
+  | { view: 'nextWaiting' }

@@ -3,6 +3,7 @@ export type SettingsSection =
   | 'general.appearance'
   | 'general.notifications'
   | 'general.conversations'
+  | 'general.background'
   | 'general.data'
   | 'data.export'
   | 'data.import'

@@ -16,6 +16,7 @@ export const settingsTable = {
   }),
   'general.titles': bool({ default: true, section: 'general.conversations' }),
   'general.notifications': bool({ default: true, section: 'general.notifications' }),
+  'general.keepRunning': bool({ default: false, section: 'general.background' }),
   'answers.systemPrompt': text({ default: '', max: MOST_SYSTEM_CHARACTERS, section: 'ai.answers' }),
   'answers.effort': choice({ default: 'own', options: ['own', ...efforts], section: 'ai.answers' }),
   'answers.temperature.enabled': bool({ default: false, section: 'ai.answers' }),

@@ -55,7 +55,7 @@ export const run = {
   working: 'Working…',
   awaiting_one: 'Waiting for your answer',
   awaiting_other: 'Waiting for {{count}} answers of yours',
-  elsewhere: 'Running in another Fermata process. You can read along here.',
+  elsewhere: 'Running on the command line. You can read along here, and stop it.',
   failedTitle: 'The run failed',
   retry: 'Retry',
   retrying: {

@@ -15,6 +15,10 @@ export const setting = {
     notifications: {
       label: 'Desktop notifications',
       help: 'When the agent pauses, asks or has finished while you look at something else. A click opens that conversation.'
+    },
+    keepRunning: {
+      label: 'Keep running when the last window is closed',
+      help: 'Fermata then stays in the notification area. While the agent works it stays there in any case.'
     }
   },
   answers: answersSetting,
@@ -131,6 +135,7 @@ export const settings = {
       appearance: 'Appearance',
       notifications: 'Notifications',
       conversations: 'Conversations',
+      background: 'Background',
       data: 'Data folder'
     },
     data: { export: 'Export', import: 'Import', backups: 'Backups' },

@@ -39,7 +39,7 @@ export const sidebar = {
     stopped: 'stopped',
     failed: 'failed'
   },
-  elsewhere: 'running in another process',
+  elsewhere: 'running on the command line',
   item: '{{title}}, {{status}}'
 } as const
 
@@ -51,6 +51,9 @@ export const menu = {
   window: 'Window',
   help: 'Help',
   newConversation: 'New conversation',
+  newWindow: 'New window',
+  waiting: 'Waiting for you',
+  nextWaiting: 'Next that waits for you',
   settings: 'Settings…',
   about: 'About {{name}}',
   quit: 'Quit',
