@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createMcpHandlers } from '../src/main/ipc/mcp-handlers.ts'
 import { everythingPath, type McpCore, openMcpCore, server, testMcp } from './mcp.ts'
 import { type HttpServer, type HttpServerOptions, startHttpServer } from './mcp-http-server.ts'
 import { calls, type ModelServer, startModelServer, text } from './model-server.ts'
@@ -227,6 +228,30 @@ describe('signing in', () => {
     expect(resultsOf(model, 3)[1]).toContain('wants the user to sign in again')
     expect(core.info('web').state).toEqual({ kind: 'signIn', isOpen: false })
     expect(pages).toHaveLength(1)
+  })
+
+  test('F113 a server that is moved to another address: neither its token nor its secret header goes there', async () => {
+    const web = await serve({ protected: true })
+    const other = await serve()
+    const mcp = testMcp({ times: rare, openLink: async (url) => void web.visit(url) })
+    const core = await open(http(web.url), mcp)
+    await core.mcp.connection('web')?.visitBrowser()
+    await core.serverUntil('web', ({ state }) => state.kind === 'ready')
+    const handlers = createMcpHandlers(core)
+    const save = (url: string, headers: Record<string, string | null>) =>
+      handlers['mcp.save']({ id: 'web', label: 'web', transport: { kind: 'http', url, headers } })
+    await save(web.url, { 'X-Api-Key': 'canary-of-web' })
+    expect([...mcp.kept.values()].join()).toContain('canary-of-web')
+    await save(other.url, { 'X-Api-Key': null })
+    const moved = await core.serverUntil('web', ({ state }) => state.kind === 'failed')
+    expect(moved.state).toMatchObject({ problem: { cause: 'secret-missing' } })
+    await save(other.url, {})
+    await core.serverUntil('web', ({ state }) => state.kind === 'ready')
+    expect(other.seen.length).toBeGreaterThan(0)
+    expect(JSON.stringify(other.seen.map(({ headers }) => headers))).not.toMatch(
+      /authorization|canary-of-web/i
+    )
+    expect([...mcp.kept.values()]).toEqual([])
   })
 
   test('F59 refused, given up, or never come back: the server waits on, and says why', async () => {

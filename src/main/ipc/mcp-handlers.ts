@@ -14,6 +14,7 @@ import { readMcpImport } from '../../shared/domain/mcp-import.ts'
 import type { RequestInput } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
+import { isSameOrigin } from '../models/key-source.ts'
 import type { Handlers } from './router.ts'
 
 type McpHandlers = Pick<Handlers, Extract<keyof Handlers, `mcp.${string}`>>
@@ -89,6 +90,8 @@ async function save(
   const problem = problemOf(transport)
   if (problem !== null) return refuse('bad-request', { cause: problem })
   if (!known) return add(core, label, transport)
+  // What signs in at one address is nothing to another one (fault F113).
+  if (isElsewhere(known.transport, transport)) core.mcp.forget(known)
   const kept = keepSecrets(core, known.id, transport, known.transport)
   // What was decided of the tools of one program or address is nothing to another one.
   const isSame = endOf(known.transport) === endOf(kept)
@@ -101,6 +104,9 @@ async function save(
   await core.mcp.restart(known.id)
   return ok({ id: known.id })
 }
+
+const isElsewhere = (before: McpTransport, now: McpTransport): boolean =>
+  before.kind === 'http' && !(now.kind === 'http' && isSameOrigin(before.url, now.url))
 
 /** What a server is, whatever values it is given. */
 const endOf = (transport: McpTransport): string =>

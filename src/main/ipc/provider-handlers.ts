@@ -7,6 +7,7 @@ import {
 import type { RequestInput } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
+import { isSameOrigin } from '../models/key-source.ts'
 import type { Handlers } from './router.ts'
 
 /** What keeps keys; the window's side of `KeyStore`. */
@@ -15,6 +16,8 @@ export interface KeyKeeper {
   /** Throws when the file cannot be written. */
   set(id: string, key: string, keepWeakly: boolean): 'stored' | 'session'
   remove(id: string): void
+  /** Undefined where none is kept. */
+  get(id: string): unknown
 }
 
 type ProviderHandlers = Pick<
@@ -30,11 +33,16 @@ export function createProviderHandlers(core: Core, keys: KeyKeeper, onChange: ()
   }
   return {
     'provider.save': async (input) => {
+      const before = configs(core).find((config) => config.id === input.id)
       const id = save(core, input)
       if (id === null) return refuse('bad-request', { cause: 'not an address, or no such provider' })
+      // A key was given for one address, and is nothing to another one (fault F113).
+      const isMoved = before !== undefined && !isSameAddress(before.baseUrl, input.baseUrl)
+      const keyForgotten = isMoved && keys.get(id) !== undefined
+      if (keyForgotten) keys.remove(id)
       onChange()
       await core.models.list(id)
-      return changed({ id })
+      return changed({ id, keyForgotten })
     },
     'provider.remove': ({ id }) => {
       if (isBuiltIn(id)) return refuse('not-allowed')
@@ -62,6 +70,9 @@ export function createProviderHandlers(core: Core, keys: KeyKeeper, onChange: ()
     }
   }
 }
+
+const isSameAddress = (before: string | null, now: string | null): boolean =>
+  before === now || isSameOrigin(before, now)
 
 function configs(core: Core): ProviderConfig[] {
   return repairProviders(core.settings.extra('providers'))

@@ -20,13 +20,13 @@ interface Props {
 export function ProviderAddress({ provider, kind, onSaved }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const { text, change, isChanged, problem, save } = useAddressEntry(provider, kind, onSaved)
+  const { text, change, isChanged, problem, keyForgotten, save } = useAddressEntry(provider, kind, onSaved)
   const variable = baseUrlVariable(provider.id)
   return (
     <FormField
       id={id}
       label={t('providers.address')}
-      help={variable && t('providers.addressHelp', { variable })}
+      help={keyForgotten ? t('providers.keyForgotten') : variable && t('providers.addressHelp', { variable })}
       problem={problem}
     >
       <div className={styles.line}>
@@ -55,6 +55,7 @@ function useAddressEntry(provider: ProviderInfo, kind: ProviderKind, onSaved: ()
   const refusalText = useRefusalText()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [keyForgotten, setKeyForgotten] = useState(false)
   const saved = provider.baseUrl ?? ''
   const text = typed ?? saved
   const isChanged = text.trim() !== saved
@@ -71,7 +72,8 @@ function useAddressEntry(provider: ProviderInfo, kind: ProviderKind, onSaved: ()
     const answer = await saveProvider({ id, kind, label: isBuiltIn ? '' : label, baseUrl: given || null })
     if (!answer.ok) return setProblem(refusalText(answer.error))
     setTyped(null)
+    setKeyForgotten(answer.value.keyForgotten)
     onSaved()
   }
-  return { text, change, isChanged, problem, save }
+  return { text, change, isChanged, problem, keyForgotten, save }
 }

@@ -27,6 +27,7 @@ export const providers = {
   address: 'Address',
   addressHelp: 'Left empty: the official address, or the one in {{variable}}.',
   saveAddress: 'Save address',
+  keyForgotten: 'The key was for the address before and has been forgotten. Enter the one for this address.',
   badAddress: 'An address begins with http:// or https://, as in http://localhost:11434/v1.',
   needsAddress: 'A server of your own needs an address.',
   test: 'Test connection',
