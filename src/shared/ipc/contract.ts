@@ -157,10 +157,7 @@ export const requests = {
     z.object({ id, callId: z.string().max(300), text: z.string().trim().min(1).max(1_000_000) })
   ),
   'settings.set': request<Settings>()(z.object({ key: z.string().max(100), value: z.unknown() })),
-  /**
-   * Without `id` a new one; `baseUrl` null is the official address, for built-in providers only. `keyForgotten`: the
-   * kept key was for an address elsewhere.
-   */
+  /** Without `id` a new one; `baseUrl` null: the official address of a built-in one. A key stays where it is for. */
   'provider.save': request<{ id: string; keyForgotten: boolean }>()(
     z.object({
       id: z.string().min(1).max(50).optional(),
