@@ -34,7 +34,7 @@ interface TestCoreOptions {
   attended?: boolean
   /** Conversations get a title from the model, as in the window; a request more after the first answer. */
   namesConversations?: boolean
-  allow?: 'all'
+  allow?: 'all' | ReadonlySet<string>
   maxRounds?: number
   maxCost?: number
   unansweredMs?: number

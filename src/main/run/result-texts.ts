@@ -1,4 +1,5 @@
 import { answerResult } from '../../shared/domain/question.ts'
+import { nearNames } from './near-names.ts'
 
 /**
  * The results a call gets when its tool did not answer for itself, as the model reads them (behaviour, section 5:
@@ -33,10 +34,12 @@ export const resultText = {
   /** `seconds` is the tool's own time cap. */
   timedOut: (seconds: number) => `Timed out after ${seconds} seconds: this tool call was ended.`,
   /** `available` are the names of the tools there are. */
-  unknownTool: (name: string, available: readonly string[]) =>
-    `Unknown tool ${JSON.stringify(name)}. ${
-      available.length > 0 ? `Available tools: ${available.join(', ')}.` : 'No tools are available.'
-    }`,
+  unknownTool: (name: string, available: readonly string[]) => {
+    const near = nearNames(name, available)
+    const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
+    const all = available.length > 0 ? `Available tools: ${available.join(', ')}.` : 'No tools are available.'
+    return `Unknown tool ${JSON.stringify(name)}.${hint} ${all}`
+  },
   /** `problem` is a clause that names the field or the parse error. */
   invalidArguments: (problem: string) => `Invalid arguments, the tool was not run: ${problem}`
 } as const

@@ -13,6 +13,7 @@ import { runCommand } from './command/run-command.ts'
 import { currentTime } from './current-time.ts'
 import type { Policy } from './policy/judge.ts'
 import { listFiles } from './list-files.ts'
+import { readArguments } from './read-arguments.ts'
 import { readFile } from './read-file.ts'
 import { readResult } from './read-result.ts'
 import { runAgent } from './run-agent.ts'
@@ -179,18 +180,11 @@ function toSpec(tool: AnyTool): ToolSpec {
 
 type Checked = { ok: false; problem: string } | { ok: true; call: CheckedCall }
 
-/** Arguments that are missing altogether count as none, and the schema decides whether that will do (J040). */
+/** The arguments as the tool takes them, or what is wrong with them. */
 function prepare(tool: AnyTool, input: string): Checked {
-  let value: unknown
-  try {
-    value = input.trim() === '' ? {} : (JSON.parse(input) ?? {})
-  } catch (error) {
-    return {
-      ok: false,
-      problem: `not valid JSON (${error instanceof Error ? error.message : String(error)}).`
-    }
-  }
-  const prepared = tool.prepare(value)
+  const read = readArguments(input)
+  if (!read.ok) return read
+  const prepared = tool.prepare(read.value)
   if (prepared.ok) return { ok: true, call: prepared }
   const issues = prepared.issues.slice(0, SHOWN_ISSUES).map(({ path, message }) => {
     return path.length > 0 ? `${JSON.stringify(path.join('.'))}: ${message}` : message
