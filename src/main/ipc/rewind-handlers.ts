@@ -9,6 +9,7 @@ export function createRewindHandlers({ rewinds }: Pick<Core, 'rewinds'>): Rewind
   return {
     'checkpoint.list': ({ id, messageId }) => rewinds.list(id, messageId),
     'checkpoint.rewind': ({ id, ...wish }) => rewinds.rewind(id, wish),
+    'checkpoint.takeBack': ({ id }) => rewinds.takeBack(id),
     'checkpoint.undo': ({ id, rewindId }) => rewinds.undo(id, rewindId)
   }
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { beforeTyped, type AttachmentPart } from '../../shared/domain/attachment.ts'
 import { attachmentsOf, isFromUser, type Message, messageText } from '../../shared/domain/message.ts'
+import { takeableMessage } from '../../shared/domain/take-back.ts'
 import type { RewindFile, RewindWhat, RewoundFiles } from '../../shared/domain/rewind.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Library } from '../conversations/library.ts'
@@ -14,7 +15,7 @@ import { restoreFiles } from './restore-files.ts'
 
 export interface RewindsPorts {
   library: Library
-  runs: Pick<Runs, 'alone'>
+  runs: Pick<Runs, 'alone' | 'stop'>
   states: FileStates
   keeper: FileKeeper
   drafts: ComposerDrafts
@@ -77,6 +78,19 @@ export class Rewinds {
   async undo(id: string, rewindId: string, overwrite = false): Promise<Result<RewoundFiles>> {
     if (!rewindId.startsWith(REWIND_PREFIX)) return refuse('not-found')
     return this.ports.runs.alone(id, () => this.restore(id, rewindId, overwrite))
+  }
+
+  /**
+   * Stops the turn that a message has just begun and takes the message back into the composer; it is kept as a branch.
+   * Refused once anything has been answered.
+   */
+  async takeBack(id: string): Promise<Result<Rewound>> {
+    const conversation = this.ports.library.current(id)
+    if (!conversation) return refuse('not-found')
+    const message = takeableMessage(conversation)
+    if (!message) return refuse('not-allowed')
+    const stopped = await this.ports.runs.stop(id)
+    return stopped.ok ? this.rewind(id, { messageId: message.id, what: 'conversation' }) : stopped
   }
 
   private plan(id: string, turnId: string) {

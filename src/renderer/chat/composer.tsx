@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft, useDraftItems } from '../state/drafts.ts'
 import { AttachButton } from './attach-button.tsx'
+import { ClearedBar } from './cleared-bar.tsx'
 import styles from './composer.module.css'
 import { ContextMeter } from './context-meter.tsx'
 import { DraftAttachments } from './draft-attachments.tsx'
@@ -60,6 +61,7 @@ export function Composer({ conversationId, busy, stopping, placeholder, onSent, 
 
   return (
     <>
+      {blank && <ClearedBar draftKey={key} onGone={focusField} />}
       <DraftAttachments draftKey={key} onGone={focusField} />
       {secret && <SecretQuestion {...secret} />}
       <Suspense>{isFilling && <PromptDialog draftKey={key} />}</Suspense>

@@ -2,7 +2,7 @@ import { TextCursorInput, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type AttachmentPart, type DraftItem, keyOf } from '../../shared/domain/attachment.ts'
 import { attachedText } from '../state/attach.ts'
-import { draftOf, saveDraft, setDraft, setDraftItems, useDraftItems } from '../state/drafts.ts'
+import { draftOf, editDraft, saveDraft, setDraft, useDraftItems } from '../state/drafts.ts'
 import { AttachmentChip } from './attachment-chip.tsx'
 import styles from './attachment.module.css'
 import { MentionChip } from './writing/mention-chip.tsx'
@@ -19,10 +19,7 @@ export function DraftAttachments({ draftKey, onGone }: Props) {
   const items = useDraftItems(draftKey)
   if (items.length === 0) return null
   const remove = (gone: DraftItem) => {
-    setDraftItems(
-      draftKey,
-      items.filter((item) => keyOf(item) !== keyOf(gone))
-    )
+    editDraft(draftKey, { items: items.filter((item) => keyOf(item) !== keyOf(gone)) })
     saveDraft(draftKey)
     onGone()
   }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveDraft, setDraft } from '../state/drafts.ts'
+import { editDraft, saveDraft } from '../state/drafts.ts'
+import { undoLast } from './undo-last.ts'
 import { COMPOSER_ID } from './focus-after.ts'
 import { sendsMessage } from './send-key.ts'
 import type { Suggestions } from './writing/use-suggestions.ts'
@@ -24,6 +25,7 @@ export function MessageField(props: Props) {
   useLayoutEffect(() => fit(field.current, text), [text, field])
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field])
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (text === '' && isUndo(event) && undoLast(draftKey)) return event.preventDefault()
     if (suggestions.onKeyDown(event) || !sendsMessage(event.nativeEvent)) return
     event.preventDefault()
     onSubmit()
@@ -38,7 +40,7 @@ export function MessageField(props: Props) {
       {...suggestions.fieldProps}
       placeholder={placeholder}
       value={text}
-      onChange={(event) => setDraft(draftKey, event.target.value)}
+      onChange={(event) => editDraft(draftKey, { text: event.target.value })}
       onSelect={({ currentTarget }) => suggestions.setCaret(currentTarget.selectionEnd)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
@@ -50,6 +52,9 @@ export function MessageField(props: Props) {
     />
   )
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /** Lets the field grow with its text; the style sheet bounds it. */
 function fit(field: HTMLTextAreaElement | null, text: string): void {

@@ -7,6 +7,7 @@ import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './chat.module.css'
 import { RetryStatus } from './retry-status.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 import { useLeaveFocus } from './use-leave-focus.ts'
 
 /** The line over the composer while a run is live: how far it is, and the wish to pause; or a countdown. */
@@ -49,6 +50,7 @@ function Progress({ run, conversationId }: { run: LiveState; conversationId: str
         {t('run.round', { round: Math.max(1, run.round), limit: run.limit })}
         {waiting && ` · ${t('run.awaiting', { count: Math.max(1, asking) })}`}
       </span>
+      <TakeBackButton conversationId={conversationId} />
       <Button
         look="quiet"
         className={styles.pause}

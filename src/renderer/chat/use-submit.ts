@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { DraftItem } from '../../shared/domain/attachment.ts'
 import { announce } from '../state/announce.ts'
 import { queue, send } from '../state/commands.ts'
-import { draftOf, saveDraft, setDraft, setDraftItems } from '../state/drafts.ts'
+import { draftOf, endSentDraft } from '../state/drafts.ts'
 import { usePrompts } from '../state/prompt-commands.ts'
 import { insertPrompt } from './writing/insert-prompt.ts'
 import { runCommand } from './writing/run-command.ts'
@@ -31,11 +31,7 @@ export function useSubmit(conversationId: string | null, busy: boolean, onSent: 
       : take(conversationId, busy, text, items))
     sending.current = false
     if (!taken) return
-    // What was typed or attached since then is kept.
-    const now = draftOf(key)
-    if (now.text === text) setDraft(key, '')
-    if (now.items === items) setDraftItems(key, [])
-    saveDraft(key)
+    endSentDraft(key, { text, items })
     onSent()
   }
 }

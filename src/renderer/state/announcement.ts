@@ -29,7 +29,7 @@ export type Announcement =
   | { kind: 'exported'; path: string }
   | { kind: 'imported'; count: number }
   | { kind: 'backedUp' }
-  | { kind: 'queued' | 'steers' }
+  | { kind: 'queued' | 'steers' | 'draftCleared' | 'takenBack' }
   | { kind: 'attached'; name: string }
   | { kind: 'rewound'; told: ToldRewind }
   | { kind: 'versionShown'; at: number; of: number }

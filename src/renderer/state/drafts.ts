@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { ComposerDraft, DraftItem } from '../../shared/domain/attachment.ts'
+import { beforeTyped, type ComposerDraft, type DraftItem } from '../../shared/domain/attachment.ts'
 import { request } from '../bridge.ts'
+import { forgetCleared, noteChange, useCleared } from './cleared-drafts.ts'
 
 const SAVE_AFTER_MS = 300
 const empty: ComposerDraft = { text: '', items: [] }
@@ -20,8 +21,36 @@ export function setDraftItems(key: string, items: DraftItem[]): void {
   change(key, { items })
 }
 
+/** As the user changes a composer: what is deleted there can be brought back. */
+export function editDraft(key: string, part: Partial<ComposerDraft>): void {
+  const before = draftOf(key)
+  change(key, part)
+  noteChange(key, before, draftOf(key))
+}
+
+/** Empties a composer of what was sent; what was typed or attached since then is kept. */
+export function endSentDraft(key: string, sent: ComposerDraft): void {
+  const { text, items } = draftOf(key)
+  put(key, { text: text === sent.text ? '' : text, items: items === sent.items ? [] : items })
+  forgetCleared(key)
+  saveDraft(key)
+}
+
+/** Puts back what was deleted from a composer, above what is there now. */
+export function bringDraftBack(key: string): void {
+  const lost = useCleared.getState()[key]
+  if (!lost) return
+  put(key, beforeTyped(lost, draftOf(key)))
+  forgetCleared(key)
+  saveDraft(key)
+}
+
 function change(key: string, part: Partial<ComposerDraft>): void {
-  useDrafts.setState((drafts) => ({ [key]: { ...(drafts[key] ?? empty), ...part } }))
+  put(key, { ...draftOf(key), ...part })
+}
+
+function put(key: string, draft: ComposerDraft): void {
+  useDrafts.setState({ [key]: draft })
   clearTimeout(unsaved.get(key))
   unsaved.set(
     key,

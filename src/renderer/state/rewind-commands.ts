@@ -49,6 +49,22 @@ export async function rewindTo(input: RequestInput<'checkpoint.rewind'>): Promis
   return true
 }
 
+const takingBack = new Set<string>()
+
+/** Takes the message that began the turn back into the composer, once at a time; a refusal is shown. */
+export async function takeBack(id: string): Promise<void> {
+  if (takingBack.has(id)) return
+  takingBack.add(id)
+  saveDraft(id)
+  useWindow.setState({ refusal: null })
+  const answer = await request('checkpoint.takeBack', { id })
+  takingBack.delete(id)
+  if (!answer.ok) return useWindow.setState({ refusal: answer.error })
+  const { text, items } = answer.value
+  if (text !== null) bringBack(id, { text, items })
+  announce({ kind: 'takenBack' })
+}
+
 /** Takes back what a rewind did to files. */
 export async function undoRewind(id: string, rewindId: string): Promise<void> {
   useWindow.setState({ refusal: null })

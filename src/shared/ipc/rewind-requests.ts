@@ -5,7 +5,7 @@ import { request } from './request.ts'
 
 const id = z.string().min(1).max(100)
 
-/** Going back to just before a message of the user's. All are refused while a run is live, but for looking. */
+/** Going back to just before a message of the user's. All but looking and `takeBack` are refused while a run is live. */
 export const rewindRequests = {
   /** What a rewind would do to files; those that are as they were then are not among them. */
   'checkpoint.list': request<{ files: RewindFile[] }>()(z.object({ id, messageId: id })),
@@ -21,6 +21,10 @@ export const rewindRequests = {
       what: z.enum(['files', 'conversation', 'both']),
       overwrite: z.boolean().optional()
     })
+  ),
+  /** Stops a turn of which nothing has been answered yet, and takes its message back as a rewind would. */
+  'checkpoint.takeBack': request<RewoundFiles & { text: string | null; items: AttachmentPart[] }>()(
+    z.object({ id })
   ),
   /** Takes back what a rewind did to files. */
   'checkpoint.undo': request<RewoundFiles>()(z.object({ id, rewindId: id }))

@@ -81,6 +81,8 @@ export const run = {
 export const live = {
   attached: '{{name}} attached',
   queued: 'Message queued',
+  draftCleared: 'Draft deleted. Ctrl or ⌘ and Z in the empty field brings it back.',
+  takenBack: 'Stopped. The message is back in the field.',
   steers: 'Message sent',
   paused_one: 'Paused after {{count}} tool call',
   paused_other: 'Paused after {{count}} tool calls',

@@ -16,6 +16,10 @@ export const writing = {
     export: 'Write this conversation to a file',
     prompts: 'Add and change prompts of your own'
   },
+  cleared: 'Draft deleted.',
+  bringBack: 'Bring it back',
+  takeBack: 'Take back',
+  takeBackHint: 'Stop, and put the message back into the field (Ctrl or ⌘ and Z in the empty field)',
   noFolder: 'No folder is chosen',
   chooseFolder: 'Choose the folder whose files can be mentioned…',
   sensitive: 'may hold secrets',
