@@ -51,7 +51,7 @@ describe.each(['openai', 'anthropic'] as const)('steering what was said, %s', (p
     return { ...world, id }
   }
 
-  test('S23 D101 an earlier message is edited at a pause: the pause goes with what it cut, the request is paired, and all of it can be shown again and continued', async () => {
+  test('S23 D101 F43 an earlier message is edited at a pause: the pause goes with what it cut, the request is paired, and all of it can be shown again and continued', async () => {
     const { server, core } = await setUp([text('one'), T, T, T, T, T, text('edited answer'), text('the end')])
     const id = await core.begin('first')
     await core.stands(id, 'idle')
@@ -98,7 +98,7 @@ describe.each(['openai', 'anthropic'] as const)('steering what was said, %s', (p
     expect(server.problems).toEqual([])
   })
 
-  test('S24 an answer is regenerated at a pause: no orphan result is sent, the rounds before it stay, the window is fresh', async () => {
+  test('S24 F43 an answer is regenerated at a pause: no orphan result is sent, the rounds before it stay, the window is fresh', async () => {
     const { server, core } = await setUp([T, T, T, T, T, text('done')])
     const id = await core.begin('go')
     const paused = await core.stands(id, 'pausedAtToolLimit')
@@ -132,7 +132,7 @@ describe.each(['openai', 'anthropic'] as const)('steering what was said, %s', (p
     expect(server.problems).toEqual([])
   })
 
-  test('S25 a round is deleted at a pause: its results go with it, the row goes, and it comes back by undo', async () => {
+  test('S25 F43 a round is deleted at a pause: its results go with it, the row goes, and it comes back by undo', async () => {
     const { server, core } = await setUp([T, T, T, T, T, text('done')])
     const id = await core.begin('go')
     const paused = await core.stands(id, 'pausedAtToolLimit')

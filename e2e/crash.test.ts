@@ -92,7 +92,7 @@ const slow = (id: string): Step =>
   calls({ name: 'search_files', args: { pattern: `not-there-(a|b)${id}` }, id })
 
 describe('kill -9', () => {
-  test('S31 while paused: the same row, and Continue sends byte for byte what it would have sent', async () => {
+  test('S31 F42 while paused: the same row, and Continue sends byte for byte what it would have sent', async () => {
     const script = () => [1, 2, 3, 4, 5].map((n) => look(`c${n}`)).concat(text('End.'))
     const control = await startModelServer({ script: script() })
     const server = await startModelServer({ script: script() })

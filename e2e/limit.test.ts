@@ -72,7 +72,7 @@ describe.each(['openai', 'anthropic', 'responses'] as const)('budget and pause, 
     expect(messages.at(-1)?.parts).toEqual([{ type: 'text', text: 'All done.' }])
   })
 
-  test('S5 five rounds, then text: pause after 5, Continue makes request 6 and shows the text', async () => {
+  test('S5 F40 five rounds, then text: pause after 5, Continue makes request 6 and shows the text', async () => {
     const { server, core } = await setUp([T, T, T, T, T, text('All done.')], limit(5))
     const id = await core.begin('go')
     await core.stands(id, 'pausedAtToolLimit')
@@ -138,7 +138,7 @@ describe.each(['openai', 'anthropic', 'responses'] as const)('budget and pause, 
     expect(run.turn.usage!.input).toBeGreaterThan(run.window.usage!.input)
   })
 
-  test('S9 two Continues at once: one run, one request', async () => {
+  test('S9 F42 two Continues at once: one run, one request', async () => {
     const answer = held(text('End.'))
     const { server, core } = await setUp([T, T, T, T, T, answer], limit(5))
     const id = await core.begin('go')
