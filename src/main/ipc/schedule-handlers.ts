@@ -3,10 +3,11 @@ import type { RequestInput, RequestName } from '../../shared/ipc/contract.ts'
 import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { clampRounds } from '../conversations/effective-limit.ts'
+import { setTimeZone } from '../schedules/time-zone.ts'
 import { readCron } from '../schedules/cron.ts'
 import type { Handlers } from './router.ts'
 
-type ScheduleHandlers = Pick<Handlers, Extract<RequestName, `schedule.${string}`>>
+type ScheduleHandlers = Pick<Handlers, Extract<RequestName, `schedule.${string}` | 'clock.zone'>>
 
 /** Runs that a history shows. */
 const SHOWN_RUNS = 50
@@ -35,6 +36,11 @@ export function createScheduleHandlers(
       return begun.ok ? ok({ run: begun.value.run }) : begun
     },
     'schedule.read': ({ cron, timeZone, locale }) => ok(readCron(cron, timeZone, ports.now(), locale)),
+    'clock.zone': ({ zone }) => {
+      if (!setTimeZone(zone)) return refuse('bad-request', { cause: 'no such time zone' })
+      schedules.clockChanged()
+      return ok(null)
+    },
     'schedule.history': ({ id }) => ok({ runs: schedules.history(id, SHOWN_RUNS) })
   }
 }

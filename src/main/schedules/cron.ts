@@ -71,7 +71,7 @@ function isUsable(cron: string): boolean {
   }
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone: name })
     return true

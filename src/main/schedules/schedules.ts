@@ -77,6 +77,12 @@ export class Schedules {
     this.cancelLook = this.ports.clock.after(Math.max(wait, 1), () => this.look())
   }
 
+  /** The clock or its time zone has changed: what is due next is another time now. */
+  clockChanged(): void {
+    this.look()
+    this.ports.onChange()
+  }
+
   /** In the order they were made. */
   list(): ScheduleInfo[] {
     const now = this.ports.clock.now()

@@ -1,8 +1,9 @@
 import { Archive, ChevronRight } from 'lucide-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
 import { useWindow } from '../state/store.ts'
+import { useMinute } from '../state/use-minute.ts'
 import { Button } from '../ui/button.tsx'
 import { ConversationItem } from './conversation-item.tsx'
 import { useDrop } from './drag.ts'
@@ -16,16 +17,6 @@ import styles from './sidebar.module.css'
 /** So many items of a section are in the document at first: the window stays fast with thousands. */
 const SHOWN = 200
 const ARCHIVE = 'archive'
-
-/** The time, renewed once a minute, so that the days stay right past midnight. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** All conversations: pinned ones, folders, days, the archive. One item is a tab stop; keys go to the others. */
 export function ShelfList() {

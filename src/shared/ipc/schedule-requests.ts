@@ -31,6 +31,8 @@ export const scheduleRequests = {
   'schedule.runNow': request<{ run: ScheduleRun }>()(z.object({ id })),
   /** What an expression means, in the words of a locale as `en-GB`. */
   'schedule.read': request<CronReading>()(z.object({ cron, timeZone, locale: z.string().min(1).max(50) })),
+  /** The time zone of this computer has changed: a page is told of it, main is not (fault F105). */
+  'clock.zone': request<null>()(z.object({ zone: z.string().min(1).max(100) })),
   /** Newest first. */
   'schedule.history': request<{ runs: ScheduleRun[] }>()(z.object({ id }))
 }
