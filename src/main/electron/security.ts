@@ -36,3 +36,11 @@ export function confine(contents: WebContents, openLink: (url: string) => void):
 export function enableSandbox(): void {
   app.enableSandbox()
 }
+
+/**
+ * Keeps keys out of what is written when the app crashes. No crash reporter is ever started, so that Electron writes no
+ * dump; a report that somebody asks Node for holds no environment, where keys may stand (fault F114).
+ */
+export function keepOutOfReports(): void {
+  process.report.excludeEnv = true
+}

@@ -15,7 +15,7 @@ import { restart } from './leaving.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { installMenu } from './menu.ts'
 import { SCHEME } from './origin.ts'
-import { enableSandbox, refusePermissions } from './security.ts'
+import { enableSandbox, keepOutOfReports, refusePermissions } from './security.ts'
 import { broadcast, serveRequests } from './transport.ts'
 import { composeForWindow, type LateBackground, providersEvent } from './window-core.ts'
 
@@ -27,6 +27,7 @@ export function startApp(argv: readonly string[], env: NodeJS.ProcessEnv): void 
   const userData = option(argv, 'user-data') ?? env['FERMATA_USER_DATA']
   if (userData) app.setPath('userData', resolve(userData))
   enableSandbox()
+  keepOutOfReports()
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true } }])
   if (!app.requestSingleInstanceLock()) {
     app.exit(0)

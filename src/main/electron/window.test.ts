@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.mock('electron', () => ({ BrowserWindow: Object, Menu: {}, app: {}, session: {} }))
 const { windowOptions } = await import('./window.ts')
-const { allowsPermission } = await import('./security.ts')
+const { allowsPermission, keepOutOfReports } = await import('./security.ts')
 const { menuTemplate } = await import('./menu.ts')
 
 const here = import.meta.dirname
@@ -41,6 +41,18 @@ test('the renderer writes no absolute URL of its own, no HTML text, and evaluate
   const bad =
     /['"`](?!http:\/\/www\.w3\.org\/)(?:app|https?):\/\/|dangerouslySetInnerHTML|innerHTML\s*=|\beval\(|new Function\(/
   expect(renderer.filter(({ text }) => bad.test(text)).map(({ name }) => name)).toEqual([])
+})
+
+test('F114 no crash reporter is started and no report asked for, so that there is no dump to hold anything', () => {
+  const askers = sources.filter(({ text }) =>
+    /crashReporter|writeReport\(|reportOn\w+\s*=|uploadToServer|report-on-fatalerror/.test(text)
+  )
+  expect(askers.map(({ name }) => name)).toEqual([])
+  keepOutOfReports()
+  expect(process.report.excludeEnv).toBe(true)
+  process.env['FERMATA_CANARY'] = 'canary-in-the-environment'
+  expect(JSON.stringify(process.report.getReport())).not.toContain('canary-in-the-environment')
+  delete process.env['FERMATA_CANARY']
 })
 
 test.each([
