@@ -106,6 +106,7 @@ export function compose(options: CoreOptions): Core {
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
   const models = openModels(options, settings)
+  settings.onTakenIn = () => options.onProviders(models.providers())
   const waiting = new WaitingList((items) => options.onWaiting?.(items))
   const library = openLibrary(options, { store, leases, notices, waiting, now, newId })
   const onServers = () => waiting.setServers(mcp.infos(), now())
@@ -122,7 +123,7 @@ export function compose(options: CoreOptions): Core {
   catchUp(store, library, questions.unanswered)
   const usage = usageReport(store, { library, models, settings })
   const data = openData({ ...options, ...parts, store, usage, db, notices, now })
-  const unfollow = follow(db, library, { shelf: data.parts.shelf, leases: runLeases })
+  const unfollow = follow(db, library, { shelf: data.parts.shelf, leases: runLeases, settings })
   const schedules = openSchedules(db, { ...parts, ...engine }, options)
   return {
     library,
@@ -206,14 +207,18 @@ function usageReport(
 function follow(
   db: DatabaseSync,
   library: Library,
-  { shelf, leases }: { shelf: Shelf; leases: RunLeases }
+  { shelf, leases, settings }: { shelf: Shelf; leases: RunLeases; settings: SettingsStore }
 ): () => void {
   const onForeignChange = () => {
     leases.hear()
     shelf.follow()
     library.follow()
   }
-  return followDatabase(db, { onForeignChange, onTick: () => library.recover() })
+  const onTick = () => {
+    settings.look()
+    library.recover()
+  }
+  return followDatabase(db, { onForeignChange, onTick })
 }
 
 function openSettingsStore(options: CoreOptions, notices: Notices, now: number): SettingsStore {
@@ -221,6 +226,7 @@ function openSettingsStore(options: CoreOptions, notices: Notices, now: number):
     path: join(options.dataDir, 'settings.json'),
     openBackend: options.openSettings,
     onFinding: ({ code, params }) => notices.add(code, params),
+    onSaved: () => notices.remove('settings-not-saved'),
     now
   })
 }

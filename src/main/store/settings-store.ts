@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { repairValue } from '../../shared/settings/rows.ts'
 import {
@@ -9,19 +9,21 @@ import {
   settingKeys,
   settingsTable
 } from '../../shared/settings/table.ts'
-import { keepGood, lastGood } from './settings-backup.ts'
-import { salvage } from './salvage.ts'
+import {
+  type FileState,
+  merged,
+  parseObject,
+  readClean,
+  readFile,
+  setAside,
+  type SettingsPlace
+} from './settings-on-disk.ts'
 
 /** What keeps the settings on disk: electron-store in the window, conf on the command line. */
 export interface SettingsBackend {
   /** Replaces the whole file, atomically. Throws when it cannot be written. */
   write(values: Record<string, unknown>): void
 }
-
-export type SettingsFinding =
-  | { code: 'settings-unreadable'; params: { backup: string } }
-  | { code: 'settings-repaired'; params: { count: number } }
-  | { code: 'settings-not-saved'; params: { path: string; cause: string } }
 
 /** What stands in the settings file beside the rows of the table. */
 type ExtraKey =
@@ -37,34 +39,38 @@ type ExtraKey =
   | 'approvals'
   | 'caFile'
 
-interface SettingsStoreOptions {
-  path: string
+interface SettingsStoreOptions extends SettingsPlace {
   /** Called once, when the file is known to be clean or gone; the libraries throw on a damaged one. */
   openBackend(path: string): SettingsBackend
-  /** Told of each problem, at start and later. */
-  onFinding(finding: SettingsFinding): void
+  /** What could not be saved before is saved now. */
+  onSaved?(): void
   now: number
 }
 
-/** The settings in memory, whole and in range at all times, and written through. */
+/** The settings in memory, whole and in range at all times, written through, and taken in where others change the file. */
 export class SettingsStore {
+  /** Told when others have changed the file and what they wrote holds. */
+  onTakenIn: () => void = () => {}
   private readonly options: SettingsStoreOptions
-  private readonly backend: SettingsBackend | null
+  private backend: SettingsBackend | null
   private readonly listeners = new Set<(settings: Settings) => void>()
   /** Everything in the file, also keys that only a newer version knows. */
   private raw: Record<string, unknown>
   private settings: Settings
+  /** The file as it was read or written last: what differs from it is somebody else's. */
+  private known: FileState
+  private isUnsaved = false
 
   constructor(options: SettingsStoreOptions) {
     this.options = options
     const { raw, rewrite } = readClean(options)
     this.raw = raw
     this.settings = repairSettings(raw)
-    const repaired = settingKeys.filter((key) => Object.hasOwn(raw, key) && raw[key] !== this.settings[key])
+    this.known = { text: readFile(options.path), values: rewrite ? {} : raw }
+    const repaired = repairedIn(raw, this.settings)
     this.backend = this.open()
-    if (repaired.length > 0 && !rewrite)
-      options.onFinding({ code: 'settings-repaired', params: { count: repaired.length } })
-    if (repaired.length > 0 || rewrite) this.write()
+    if (repaired > 0 && !rewrite) this.reportRepaired(repaired)
+    if (repaired > 0 || rewrite) this.write()
   }
 
   get(): Settings {
@@ -72,7 +78,7 @@ export class SettingsStore {
   }
 
   /**
-   * Sets one setting to what its row makes of `value` (rounded, clamped, or the default) and tells listeners.
+   * Sets one setting to what its row makes of `value` (rounded, clamped, or what it was) and tells listeners.
    * Returns false for a key that does not exist.
    */
   set(key: string, value: unknown): boolean {
@@ -80,7 +86,7 @@ export class SettingsStore {
     this.settings = withValue(this.settings, key, value)
     this.raw = { ...this.raw, [key]: this.settings[key] }
     this.write()
-    for (const listener of this.listeners) listener(this.settings)
+    this.tell()
     return true
   }
 
@@ -99,6 +105,40 @@ export class SettingsStore {
     return () => this.listeners.delete(listener)
   }
 
+  /** Takes in what others have written (fault F76), and tries again to save what could not be saved (F77). */
+  look(): void {
+    if (this.takeIn()) this.tell()
+    if (this.isUnsaved) this.write()
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener(this.settings)
+  }
+
+  /**
+   * Field by field: what is changed here and not yet saved stays, everything else is as in the file. A file that cannot
+   * be read as settings is copied aside, and ours is written again.
+   */
+  private takeIn(): boolean {
+    const text = readFile(this.options.path)
+    if (text === null || text === this.known.text) return false
+    const values = parseObject(text)
+    if (!values) {
+      setAside(this.options, Date.now())
+      this.known = { text, values: {} }
+      this.isUnsaved = true
+      return false
+    }
+    this.raw = merged(this.raw, this.known.values, values)
+    this.known = { text, values }
+    this.settings = repairSettings(this.raw)
+    const repaired = repairedIn(this.raw, this.settings)
+    if (repaired > 0) this.reportRepaired(repaired)
+    this.isUnsaved ||= repaired > 0
+    this.onTakenIn()
+    return true
+  }
+
   private open(): SettingsBackend | null {
     try {
       mkdirSync(dirname(this.options.path), { recursive: true })
@@ -110,66 +150,37 @@ export class SettingsStore {
   }
 
   private write(): void {
+    if (this.takeIn()) this.tell()
+    this.backend ??= this.open()
+    if (!this.backend) return
     try {
-      this.backend?.write({ ...this.raw, ...this.settings })
+      const values = { ...this.raw, ...this.settings }
+      this.backend.write(values)
+      this.raw = values
+      this.known = { text: readFile(this.options.path), values }
+      if (this.isUnsaved) this.options.onSaved?.()
+      this.isUnsaved = false
     } catch (error) {
       this.reportUnsaved(error)
     }
   }
 
+  private reportRepaired(count: number): void {
+    this.options.onFinding({ code: 'settings-repaired', params: { count } })
+  }
+
   private reportUnsaved(error: unknown): void {
+    this.isUnsaved = true
     const cause = error instanceof Error ? error.message : String(error)
     this.options.onFinding({ code: 'settings-not-saved', params: { path: this.options.path, cause } })
   }
 }
 
+/** How many settings are not as the file has them. */
+function repairedIn(raw: Record<string, unknown>, settings: Settings): number {
+  return settingKeys.filter((key) => Object.hasOwn(raw, key) && raw[key] !== settings[key]).length
+}
+
 function withValue<K extends SettingKey>(settings: Settings, key: K, value: unknown): Settings {
-  return { ...settings, [key]: repairValue(settingsTable[key], value) }
-}
-
-/**
- * Reads the file before any library does. What cannot be parsed is copied aside; each field is then what can still
- * be made out of it, else what it was when the file was last good, else its default.
- */
-function readClean(options: SettingsStoreOptions): { raw: Record<string, unknown>; rewrite: boolean } {
-  const text = readText(options)
-  if (text === null) return { raw: {}, rewrite: false }
-  const parsed = parseObject(text)
-  if (parsed) {
-    keepGood(options.path)
-    return { raw: parsed, rewrite: false }
-  }
-  const copy = `${options.path}.broken-${new Date(options.now).toISOString().replaceAll(/[:.]/g, '-')}`
-  try {
-    copyFileSync(options.path, copy)
-    rmSync(options.path)
-    options.onFinding({ code: 'settings-unreadable', params: { backup: copy } })
-  } catch (error) {
-    options.onFinding({
-      code: 'settings-not-saved',
-      params: { path: options.path, cause: error instanceof Error ? error.message : String(error) }
-    })
-  }
-  const before = parseObject(lastGood(options.path) ?? '') ?? {}
-  return { raw: { ...before, ...salvage(text, settingKeys) }, rewrite: true }
-}
-
-function readText(options: SettingsStoreOptions): string | null {
-  try {
-    return readFileSync(options.path, 'utf8')
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!missing)
-      options.onFinding({ code: 'settings-not-saved', params: { path: options.path, cause: String(error) } })
-    return null
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
-  } catch {
-    return null
-  }
+  return { ...settings, [key]: repairValue(settingsTable[key], value, settings[key]) }
 }

@@ -20,6 +20,27 @@ describe('the stepper', () => {
     for (const text of ['', '4', '201', '-5', '12.6', '1e2', 'abc', '0x10', '99999999999999999999', 'NaN'])
       expect(parseNumber(text, row), text).toBeNull()
   })
+
+  test.each([
+    'fifty',
+    '1e3',
+    '25,5',
+    '25.5',
+    '５０',
+    '٥٠',
+    '',
+    '  ',
+    '-30',
+    '1e9',
+    '1000000000',
+    'NaN',
+    '+50',
+    '5 0',
+    '0x32'
+  ])('F74 %j is no limit, so what it was stays', (text) => {
+    expect(parseNumber(text, row)).toBeNull()
+  })
+
   test('an amount of money takes two decimals, after a point or a comma', () => {
     const money = settingsTable['agent.costLimit.usd']
     expect(['0.01', '.5', '1,25', '1000', ' 2.5 '].map((text) => parseNumber(text, money))).toEqual([

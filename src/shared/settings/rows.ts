@@ -84,27 +84,32 @@ export type ValueOf<R extends SettingRow> = R extends BoolRow
 
 /**
  * The value a row takes for any input: numbers rounded and clamped into the range; a wrong type, NaN,
- * an infinite number, an unknown choice or nothing at all gives the default. Total: never throws.
+ * an infinite number, an unknown choice or nothing at all gives `otherwise`, the default where absent. Total: never
+ * throws.
  */
-export function repairValue<R extends SettingRow>(row: R, value: unknown): ValueOf<R> {
-  return repaired(row, value) as ValueOf<R>
+export function repairValue<R extends SettingRow>(
+  row: R,
+  value: unknown,
+  otherwise: ValueOf<R> = row.default as ValueOf<R>
+): ValueOf<R> {
+  return (read(row, value) ?? otherwise) as ValueOf<R>
 }
 
-function repaired(row: SettingRow, value: unknown): boolean | number | string {
+function read(row: SettingRow, value: unknown): boolean | number | string | undefined {
   switch (row.kind) {
     case 'bool':
-      return typeof value === 'boolean' ? value : row.default
+      return typeof value === 'boolean' ? value : undefined
     case 'int':
       return typeof value === 'number' && Number.isFinite(value)
         ? Math.min(row.max, Math.max(row.min, Math.round(value)))
-        : row.default
+        : undefined
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value)
         ? Math.min(row.max, Math.max(row.min, Math.round(value * 100) / 100))
-        : row.default
+        : undefined
     case 'text':
-      return typeof value === 'string' ? value.slice(0, row.max).toWellFormed() : row.default
+      return typeof value === 'string' ? value.slice(0, row.max).toWellFormed() : undefined
     case 'choice':
-      return typeof value === 'string' && row.options.includes(value) ? value : row.default
+      return typeof value === 'string' && row.options.includes(value) ? value : undefined
   }
 }
