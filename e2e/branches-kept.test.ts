@@ -1,13 +1,20 @@
 import { mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { branchTree, compareBranches } from '../src/main/branch-report.ts'
+import { outgoingParts } from '../src/main/ipc/outgoing.ts'
 import { createResultHandlers } from '../src/main/ipc/result-handlers.ts'
 import { EventStore } from '../src/main/store/event-store.ts'
 import { openDatabase } from '../src/main/store/database.ts'
 import type { StoredEvent } from '../src/shared/domain/event.ts'
-import { isFromUser, type Message, messageText, toolParts } from '../src/shared/domain/message.ts'
+import {
+  attachmentsOf,
+  isFromUser,
+  type Message,
+  messageText,
+  toolParts
+} from '../src/shared/domain/message.ts'
 import type { Result } from '../src/shared/ipc/result.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import { askedIn, delegate } from './delegate.ts'
@@ -181,4 +188,39 @@ test('10,000 messages become a branch by one small row, and nothing is copied', 
   expect(stored.length).toBeLessThan(10)
   expect(JSON.stringify(stored).length).toBeLessThan(4000)
   expect(JSON.stringify(core.library.snapshot('c')!.conversation.branches).length).toBeLessThan(1000)
+})
+
+describe.each(['openai', 'anthropic'] as const)('what is attached, %s', (provider) => {
+  test('a message that is edited and sent again keeps its picture, its file and the file it mentions, once each', async () => {
+    const server = await startModelServer({ script: [text('one'), text('two'), text('three')] })
+    const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'fermata-branches-')))
+    writeFileSync(join(workspace, 'a.md'), 'mentioned words')
+    const core = openTestCore({ baseUrl: server.baseUrl, provider, workspace })
+    open.push(
+      () => core.close(),
+      () => server.close()
+    )
+    const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    const id = await core.begin('hi')
+    await core.stands(id, 'idle')
+    const dot = valueOf(await core.attachments.add('dot.gif', picture))
+    const notes = valueOf(await core.attachments.add('notes.txt', Buffer.from('attached words')))
+    const items = [dot, notes, { path: 'a.md' }]
+    const parts = valueOf(await outgoingParts(core, core.conversation(id), items))
+    await core.runs.send(id, 'look', parts)
+    const before = await core.stands(id, 'idle')
+    writeFileSync(join(workspace, 'a.md'), 'changed since')
+    const { branchId } = valueOf(
+      await core.branching.edit(id, before.messages.findLast(isFromUser)!.id, 'look again')
+    )
+    const after = await core.stands(id, 'idle')
+    expect(attachmentsOf(after.messages.findLast(isFromUser)!)).toEqual(parts)
+    const sent = JSON.stringify(server.requests[2]?.body)
+    for (const words of [picture.toString('base64'), 'attached words', 'mentioned words', 'look again'])
+      expect(sent.split(words), words).toHaveLength(2)
+    expect(sent).not.toContain('changed since')
+    valueOf(await core.branching.enter(id, branchId))
+    expect(core.conversation(id).messages).toEqual(before.messages)
+    expect(server.problems).toEqual([])
+  })
 })

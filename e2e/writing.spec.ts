@@ -120,3 +120,29 @@ test('a paste of 5 MB becomes a file beside the text at once, and can be put bac
   })
   await expect(app.page.getByText('program.bin is neither a picture')).toBeVisible()
 })
+
+test('an edited message keeps what is attached to it, in sight and in what is sent', async ({
+  serve,
+  start
+}) => {
+  const server = await serve({ script: [text('One.'), text('Two.')] })
+  const app = await start({ server })
+  await app.page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('remember the milk') }])
+  await app.send('What is in it?')
+  const log = app.page.getByRole('log')
+  await expect(log).toContainText('One.')
+  await app.composer.press('ArrowUp')
+  const field = app.page.getByRole('textbox', { name: 'Edit your message' })
+  await expect(field).toBeFocused()
+  const chip = log.getByRole('button', { name: /^Open ?notes\.txt/ })
+  await expect(chip).toBeVisible()
+  await field.fill('What is it about?')
+  await field.press('Enter')
+  await expect(log).toContainText('Two.')
+  await expect(chip).toHaveCount(1)
+  expect(messagesOf(server.requests[1]).at(-1)?.content).toBe(
+    '<attachment name="notes.txt">\nremember the milk\n</attachment>\n\nWhat is it about?'
+  )
+})

@@ -49,13 +49,11 @@ export const MessageView = memo(function MessageView({ conversationId, message, 
     >
       <h2 className="visually-hidden">{own ? t('chat.you') : t('chat.assistant')}</h2>
       <ErrorBoundary resetKey={shown} renderFallback={() => <PlainMessage message={shown} />}>
+        {own && <SentAttachments message={shown} />}
         {isEditing ? (
           <EditMessage conversationId={conversationId} messageId={message.id} text={edit} />
         ) : own ? (
-          <>
-            <SentAttachments message={shown} />
-            {messageText(shown) !== '' && <UserText id={shown.id} text={messageText(shown)} />}
-          </>
+          messageText(shown) !== '' && <UserText id={shown.id} text={messageText(shown)} />
         ) : (
           <MessageParts message={shown} streaming={!message} conversationId={conversationId} />
         )}
