@@ -60,6 +60,16 @@ export function keptProblems({ integrity, events }: Kept, acknowledged: readonly
   return at < 0 ? problems : [...problems, `event ${at} of ${acknowledged.length} is lost or changed`]
 }
 
+/** What was to wait waits, or has been said: never both, never neither (D096). */
+export function queueProblems(events: readonly StoredEvent[], { queue, messages }: Conversation): string[] {
+  const ever = events.flatMap((event) => (event.type === 'queue.changed' ? event.queue : []))
+  const waits = new Set(queue.map(({ id }) => id))
+  const said = new Set(messages.map(({ id }) => id))
+  return [...new Set(ever.map(({ id }) => id))].flatMap((id) =>
+    waits.has(id) === said.has(id) ? [`${id} ${waits.has(id) ? 'waits and was said' : 'is lost'}`] : []
+  )
+}
+
 /** The settings file is whole, and what was being written is there or not, never in between. */
 export function settingsProblems(dataDir: string, stored: number | null, begun: number | null): string[] {
   if (stored === null) return []

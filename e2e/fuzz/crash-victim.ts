@@ -77,7 +77,15 @@ function act(): void {
     case 'running':
       if (random.chance(0.1)) core.runs.pause(id)
       else if (random.chance(0.05)) void core.runs.stop(id)
+      else if (random.chance(0.15)) void write(conversation)
   }
+}
+
+/** Lets a message wait, or sends one that waits into the run. */
+async function write({ queue }: Conversation): Promise<void> {
+  const [first] = queue
+  if (first && random.chance(0.6)) await core.queue.sendNow(id, first.id)
+  else await core.queue.add(id, 'and mind the names', [])
 }
 
 function answerAll(conversation: Conversation): void {

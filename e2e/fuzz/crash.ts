@@ -17,6 +17,7 @@ import {
   healedProblems,
   type Kept,
   keptProblems,
+  queueProblems,
   readKept,
   settingsProblems,
   type Streamed,
@@ -198,6 +199,7 @@ async function autopsy(
   // Much longer than the work took, a full machine is to blame.
   if (restartMs > RESTART_MS) problems.push(`there again after ${Math.round(restartMs)} ms, ${work}`)
   problems.push(...healedProblems(before, after), ...streamProblems(kept, after, streamed, aliveAt))
+  problems.push(...queueProblems(kept.events, after))
   await first.close()
   const healed = readKept(dataDir)
   const second = openTestCore({ baseUrl: server.baseUrl, provider, dataDir })

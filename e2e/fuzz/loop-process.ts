@@ -2,6 +2,7 @@ import { RunLeases } from '../../src/main/conversations/run-leases.ts'
 import { buildRequest } from '../../src/main/context/build-request.ts'
 import { effectiveLimit } from '../../src/main/conversations/effective-limit.ts'
 import { Library } from '../../src/main/conversations/library.ts'
+import { Queue } from '../../src/main/conversations/queue.ts'
 import { Runs } from '../../src/main/conversations/runs.ts'
 import type { ConversationEvent } from '../../src/shared/domain/event.ts'
 import { repairSettings, type Settings } from '../../src/shared/settings/table.ts'
@@ -36,6 +37,7 @@ interface LoopPorts {
 export class LoopProcess {
   readonly library: Library
   readonly runs: Runs
+  readonly queue: Queue
   private readonly store: MemoryStore
   private readonly leases: RunLeases
   private isAlive = true
@@ -83,6 +85,14 @@ export class LoopProcess {
       newId,
       onDefect: ports.onDefect
     })
+    this.queue = new Queue({
+      library: this.library,
+      runs: this.runs,
+      attended: settings.attended,
+      now,
+      newId
+    })
+    this.runs.onEnded = (id) => this.isAlive && this.queue.turnEnded(id)
   }
 
   /** As SIGKILL: from here on nothing of this process is stored or seen. */
@@ -93,6 +103,7 @@ export class LoopProcess {
   }
 
   async quit(): Promise<void> {
+    this.queue.close()
     await this.runs.leaving.endAll()
     this.library.close()
     this.kill()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMet, runCampaign } from './campaign.ts'
-import { loopCase } from './loop.ts'
+import { loopCase, steeringCase } from './loop.ts'
 
 test('F29, F30, F41, F42 actions in any order: only legal states, counted rounds, no round lost, nothing hangs', async () => {
   const report = await runCampaign({ name: 'fuzz:loop', n: 1500, seed: 20_260_803, run: loopCase })
@@ -12,6 +12,13 @@ test('F29, F30, F41, F42 actions in any order: only legal states, counted rounds
   const states = 'idle running awaitingApproval awaitingAnswer pausedAtToolLimit pausedByGuard pausedByUser'
   for (const status of [...states.split(' '), 'interrupted', 'stopping', 'stopped', 'failed'])
     expect(counts[status], status).toBeGreaterThan(20)
+})
+
+test('D096 S22 messages written while runs go on, in any order: each waits or is said once, never both, never neither', async () => {
+  const report = await runCampaign({ name: 'fuzz:loop', n: 500, seed: 20_261_201, run: steeringCase })
+  expect(report.failedSeeds).toEqual([])
+  expect(isMet(report)).toBe(true)
+  expect(report.counts.queued).toBeGreaterThan(1000)
 })
 
 test.each([2876300165, 2705878141, 2155885812, 1832912074])(

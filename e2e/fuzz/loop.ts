@@ -55,10 +55,15 @@ class LoopCase {
   private readonly settings: LoopSettings
   private process: LoopProcess
   private lastId = 0
+  /** Messages that were to wait, by their ids. */
+  private readonly queued = new Set<string>()
+  /** Of the user who writes while a run goes on; null for one who does not. */
+  private readonly writing: Random | null
   private last: Action | 'begin' = 'begin'
 
-  constructor(random: Random) {
+  constructor(random: Random, writing: Random | null = null) {
     this.random = random
+    this.writing = writing
     this.world = new ScriptedWorld(random, this.witness)
     this.settings = {
       attended: random.chance(0.85),
@@ -71,6 +76,12 @@ class LoopCase {
     }
     this.witness.limit = { conversation: 'inherit', setting: this.settings.rounds }
     this.process = this.begin()
+  }
+
+  /** How many messages waited and were sent. */
+  get sent(): number {
+    const waits = this.process.library.current(ID)?.queue.length ?? 0
+    return this.queued.size - waits
   }
 
   async run(): Promise<void> {
@@ -232,6 +243,31 @@ class LoopCase {
     this.witness.isHealing = false
   }
 
+  /** Lets a message wait, sends one that waits now, or puts it off again. */
+  private async write(random: Random): Promise<void> {
+    const { queue, library } = this.process
+    const waits = library.current(ID)?.queue ?? []
+    const item = waits.length > 0 ? random.pick(waits) : undefined
+    if (!item || random.chance(0.5)) await queue.add(ID, 'and mind the names', [])
+    else if (random.chance(0.7)) await queue.sendNow(ID, item.id)
+    else queue.sendLater(ID, item.id)
+    await quiet()
+  }
+
+  /** A message is in the queue or in the transcript, never in both and never in neither (D096). */
+  private checkQueue(): void {
+    const shown = this.process.library.current(ID)
+    const waits = new Set(shown?.queue.map(({ id }) => id))
+    for (const id of waits) this.queued.add(id)
+    if (this.queued.size === 0) return
+    const said = new Set(shown?.messages.map(({ id }) => id))
+    for (const id of this.queued)
+      if (waits.has(id) === said.has(id))
+        this.witness.problems.push(
+          `${id} waits ${waits.has(id) ? 'and was sent' : 'no more, and was not sent'}`
+        )
+  }
+
   private async quit(): Promise<void> {
     const before = JSON.stringify(this.process.library.current(ID)?.run)
     const isOpen = this.witness.run.status.startsWith('awaiting')
@@ -242,6 +278,8 @@ class LoopCase {
 
   private async atRest(): Promise<void> {
     await quiet()
+    if (this.writing?.chance(0.3)) await this.write(this.writing)
+    this.checkQueue()
     const isLive = this.process.runs.isLive(ID)
     const { run } = this.witness
     this.witness.atRest(isLive)
@@ -293,23 +331,36 @@ type UserAction = 'send' | 'continue' | 'retry' | 'stop' | 'pause' | 'cancelRetr
 const quiet = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** One sequence of actions. Time is virtual, so that retries and countdowns cost nothing. */
-export async function loopCase(seed: number): Promise<CaseResult> {
+export function loopCase(seed: number): Promise<CaseResult> {
+  return caseOf((random) => new LoopCase(random), seed)
+}
+
+/** The same with a user who writes while runs go on, and sends what waits into them. */
+export function steeringCase(seed: number): Promise<CaseResult> {
+  return caseOf((random) => new LoopCase(random, createRandom(seed ^ 0x5eed)), seed)
+}
+
+async function caseOf(begin: (random: Random) => LoopCase, seed: number): Promise<CaseResult> {
   clock.reset()
   clock.install()
   try {
-    const one = new LoopCase(createRandom(seed))
+    const one = begin(createRandom(seed))
     await one.run()
-    const { witness, accepted, restarts, statuses } = one
+    const { witness, accepted, restarts, statuses, sent } = one
     const { problems, requests, rounds, executions } = witness
     const seen = Object.fromEntries([...statuses].map((status) => [status, 1]))
     return {
       problems,
       reached: requests > 1 && rounds > 0,
-      counts: { requests, rounds, executions, accepted, restarts, ...seen }
+      counts: { requests, rounds, executions, accepted, restarts, queued: sent, ...seen }
     }
   } finally {
     clock.restore()
   }
 }
 
-if (import.meta.main) await campaignCommand({ name: 'fuzz:loop', run: loopCase }, 200_000)
+if (import.meta.main)
+  await campaignCommand(
+    { name: 'fuzz:loop', run: (seed) => (seed % 2 === 0 ? loopCase(seed) : steeringCase(seed)) },
+    200_000
+  )
