@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { messageText } from '../src/shared/domain/message.ts'
+import { messageText, toolParts } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
 import { fillStore, fullStore } from './full-store.ts'
-import { startModelServer, text } from './model-server.ts'
+import { heldAfter, startModelServer, text, tick } from './model-server.ts'
 import { newPath } from './zip-tools.ts'
 
 /** A disk of a few megabytes; null where this system lets nobody make one. */
@@ -79,6 +87,41 @@ describe.skipIf(disk === null)('F62 a disk that is full', () => {
     expect(await core.runs.send('conv-plain', 'More?')).toEqual({ ok: true, value: null })
     const { messages } = await core.stands('conv-plain', 'idle')
     expect(messageText(messages.at(-1)!)).toBe('Done.')
+  })
+
+  test('F103 filled up in the middle of a run: what was stored is whole for the next start, the rest is kept and told of, and stored once there is room', async () => {
+    const held = heldAfter(text('The end of it.'), 2)
+    const server = await startModelServer({
+      script: (n) => (n <= 3 ? tick() : n === 4 ? held : text('More.')),
+      models: ['test-model']
+    })
+    open.push(() => server.close())
+    const dataDir = mkdtempSync(join(disk ?? '', 'data-'))
+    const core = openOn(dataDir, server.baseUrl)
+    const id = await core.begin('go')
+    await held.reached
+    fill()
+    open.push(() => rmSync(filler(), { force: true }))
+    held.release()
+    const done = await core.stands(id, 'idle')
+    expect(messageText(done.messages.at(-1)!)).toBe('The end of it.')
+    expect(core.notices.list()).toMatchObject([{ code: 'save-failed' }])
+    // Another process sees what has reached the disk: every round that was stored, and no half of anything.
+    const elsewhere = mkdtempSync(join(tmpdir(), 'fermata-copy-'))
+    for (const name of readdirSync(dataDir).filter((each) => each.startsWith('fermata.db')))
+      copyFileSync(join(dataDir, name), join(elsewhere, name))
+    const other = openTestCore({ baseUrl: server.baseUrl, dataDir: elsewhere, isProcessAlive: () => false })
+    open.push(() => other.close())
+    const kept = other.conversation(id)
+    expect(kept.messages.slice(0, 4)).toEqual(done.messages.slice(0, 4))
+    expect(kept.messages.flatMap(toolParts).every(({ state }) => state.status === 'completed')).toBe(true)
+    expect(kept.run.status).toBe('interrupted')
+
+    rmSync(filler())
+    await expect.poll(() => core.notices.list(), { timeout: 10_000 }).toEqual([])
+    await core.close()
+    expect(openOn(dataDir, server.baseUrl).conversation(id)).toEqual(done)
+    expect(server.problems).toEqual([])
   })
 
   test('F70 an import that has no room is refused whole, and the store is as it was', async () => {

@@ -83,22 +83,6 @@ describe('the command line', () => {
     expect(server.problems).toEqual([])
   })
 
-  test('F103 with little memory a long turn with large results comes to its end, and nothing of it is lost', async () => {
-    const workspace = mkdtempSync(join(tmpdir(), 'fermata-large-'))
-    writeFileSync(join(workspace, 'large.txt'), 'a line of a large file\n'.repeat(40_000))
-    const reads = (n: number) => calls({ name: 'read_file', args: { path: 'large.txt', offset: n } })
-    const server = await serve({ script: (n) => (n <= 60 ? reads(n) : text('Done.')) })
-    const data = folder()
-    const little = { NODE_OPTIONS: '--max-old-space-size=96' }
-    const env = { ...little, OPENAI_API_KEY: 'test-key', OPENAI_BASE_URL: server.baseUrl }
-    const { code, result } = await start(
-      ['run', 'go', '--format', 'json', '--workspace', workspace, '--data', data],
-      env
-    ).done
-    expect([code, result]).toMatchObject([0, { outcome: 'done', rounds: 60, toolCalls: 60 }])
-    expect(server.problems).toEqual([])
-  })
-
   test('the prompt from standard input', async () => {
     const server = await serve({ script: [text('Yes.')] })
     expect((await run(['run', '-', '--data', folder()], server, 'is this\nread?')).code).toBe(0)
