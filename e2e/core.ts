@@ -12,7 +12,7 @@ import type { RuleScope } from '../src/shared/domain/approval.ts'
 import type { Conversation } from '../src/shared/domain/conversation.ts'
 import type { ConversationEvent } from '../src/shared/domain/event.ts'
 import type { RunStatus } from '../src/shared/domain/run.ts'
-import type { AppNotice } from '../src/shared/ipc/contract.ts'
+import type { AppNotice } from '../src/shared/ipc/app-notice.ts'
 import type { Result } from '../src/shared/ipc/result.ts'
 import type { Settings } from '../src/shared/settings/table.ts'
 

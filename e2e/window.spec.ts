@@ -239,7 +239,7 @@ test('paused on the command line, it opens paused in the window and goes on ther
   expect(server.problems).toEqual([])
 })
 
-test('a second start focuses the first and leaves', async ({ start }) => {
+test('F63 a second start focuses the first and leaves', async ({ start }) => {
   const app = await start()
   const focused = app.electron.evaluate(
     ({ app: first }) => new Promise<boolean>((done) => first.once('second-instance', () => done(true)))

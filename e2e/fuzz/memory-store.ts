@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../src/shared/domain/event.ts'
 import type { Message } from '../../src/shared/domain/message.ts'
-import { EventStore, type LoadedEvents } from '../../src/main/store/event-store.ts'
+import { EventStore } from '../../src/main/store/event-store.ts'
+import type { LoadedEvents } from '../../src/main/store/load-events.ts'
 import type { StoredSummary } from '../../src/main/store/summaries.ts'
 import { Leases } from '../../src/main/store/leases.ts'
 

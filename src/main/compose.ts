@@ -6,7 +6,7 @@ import type { ConversationEvent } from '../shared/domain/event.ts'
 import type { Folder } from '../shared/domain/shelf.ts'
 import type { WaitingItem } from '../shared/domain/waiting.ts'
 import { repairProviders } from '../shared/domain/provider.ts'
-import type { AppNotice } from '../shared/ipc/contract.ts'
+import type { AppNotice } from '../shared/ipc/app-notice.ts'
 import { Attachments } from './attachments/attachments.ts'
 import { elide } from './context/elide.ts'
 import { Library } from './conversations/library.ts'
@@ -26,7 +26,7 @@ import type { OwnAuthority } from './network/own-authority.ts'
 import { type DataParts, openData } from './open-data.ts'
 import { openNetwork } from './open-network.ts'
 import { openQuestions, type OpenQuestions, type QuestionOptions } from './open-questions.ts'
-import { openStore } from './open-store.ts'
+import { onDamage, openStore } from './open-store.ts'
 import { type OpenRuns, openRuns, type RunOptions } from './open-runs.ts'
 import { openWriting, type WritingParts } from './open-writing.ts'
 import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
@@ -102,7 +102,7 @@ export function compose(options: CoreOptions): Core {
   const db = openStore(options.dataDir, notices, now())
   const settings = openSettingsStore(options, notices, now())
   const network = openNetwork(options.env, settings, notices)
-  const store = new EventStore(db)
+  const store = new EventStore(db, onDamage(options.dataDir, notices))
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
   const models = openModels(options, settings)

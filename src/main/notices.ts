@@ -1,4 +1,4 @@
-import type { AppNotice, AppNoticeCode } from '../shared/ipc/contract.ts'
+import type { AppNotice, AppNoticeCode } from '../shared/ipc/app-notice.ts'
 
 /** What was healed, repaired or could not be done, until the user dismisses it. */
 export class Notices {

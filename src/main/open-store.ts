@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Restored, restoreWhereWanted } from './backups/restore.ts'
 import type { Notices } from './notices.ts'
+import { markDamaged } from './store/damage.ts'
 import { openDatabase } from './store/database.ts'
 import { DATABASE_FILE } from './store/database-file.ts'
 import { t } from './texts.ts'
@@ -19,6 +20,14 @@ export function openStore(dataDir: string, notices: Notices, now: number): Datab
   const { db, finding } = openDatabase(join(dataDir, DATABASE_FILE), now)
   if (finding) notices.add(finding.code, finding.params)
   return db
+}
+
+/** What is done when a page of the open store cannot be read: it is told of, and the next start mends it. */
+export function onDamage(dataDir: string, notices: Notices): () => void {
+  return () => {
+    markDamaged(join(dataDir, DATABASE_FILE))
+    if (notices.list().every(({ code }) => code !== 'database-damaged')) notices.add('database-damaged')
+  }
 }
 
 const problemText = ({ problem, detail }: Extract<Restored, { ok: false }>) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fold } from '../conversations/fold.ts'
-import { soundEvents } from '../store/event-store.ts'
+import { soundEvents } from '../store/load-events.ts'
 import type { OpenZip } from '../zip/open-zip.ts'
 import { shownName, ZipRefusal } from '../zip/zip-problem.ts'
 import { linesOf, parseJsonOf, textOf } from './json-lines.ts'

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from '../store/migrations.ts'
+import { takeOver } from '../store/damage.ts'
 import { DATABASE_FILE } from '../store/database-file.ts'
 import { backupFolder, newBackupPath, readBackupName, thinOut } from './backup-files.ts'
 
@@ -94,22 +95,6 @@ export function restore(dataDir: string, name: string, now: number): Restored {
   } catch (error) {
     rmSync(part, { force: true })
     return { ok: false, problem: 'failed', detail: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-/** Makes a store one file that nobody else has open; its version, 0 where it cannot be read. */
-function takeOver(path: string): number | 'in-use' {
-  const db = new DatabaseSync(path)
-  try {
-    db.exec('PRAGMA busy_timeout = 2000')
-    const version = Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
-    // SQLite leaves the journal's mode as it is while another connection is there.
-    const mode = db.prepare('PRAGMA journal_mode = DELETE').get()?.['journal_mode']
-    return mode === 'delete' ? version : 'in-use'
-  } catch (error) {
-    return /locked|busy/i.test(String(error)) ? 'in-use' : 0
-  } finally {
-    db.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AppNotice } from '../../shared/ipc/contract.ts'
+import type { AppNotice } from '../../shared/ipc/app-notice.ts'
 import { keyVariable } from '../../shared/domain/provider.ts'
 import { compose, type Core, type CoreOptions } from '../compose.ts'
 import { NO_KEY } from '../models/registry.ts'

@@ -93,10 +93,24 @@ describe('the database file', () => {
     expect(new DatabaseSync(path).prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
   })
 
-  test('of a newer version: set aside whole, and said so', () => {
+  test('F65 of a newer version: opened for reading only, and never changed', () => {
     const path = newPath()
     const { db } = openDatabase(path, 0)
-    db.exec('PRAGMA user_version = 99')
+    new EventStore(db).append(summary('a'), 0, [created('a')], false)
+    db.exec('ALTER TABLE conversations ADD COLUMN mood TEXT; PRAGMA user_version = 99')
+    db.close()
+    const { db: newer, finding } = openDatabase(path, 0)
+    expect(finding).toEqual({ code: 'database-read-only', params: { path } })
+    expect(new EventStore(newer).load('a').events).toEqual([created('a')])
+    expect(() => newer.exec("UPDATE conversations SET title = 'b'")).toThrow(/readonly/)
+    expect(newer.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 })
+    newer.close()
+  })
+
+  test('F65 of a newer version that lacks what is read here: set aside whole, and said so', () => {
+    const path = newPath()
+    const { db } = openDatabase(path, 0)
+    db.exec('DROP TABLE usage; PRAGMA user_version = 99')
     db.close()
     const { finding } = openDatabase(path, 0)
     if (finding?.code !== 'database-newer') throw new Error('not noticed')

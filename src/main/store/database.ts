@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { copyBeforeMigration } from '../backups/copy-store.ts'
+import { isKnownDamaged, unmark } from './damage.ts'
 import { migrations } from './migrations.ts'
+import { rescue } from './rescue.ts'
 
 /** What opening found out, for a notice to the user. */
 type OpenFinding =
   | { code: 'database-unreadable'; params: { backup: string } }
-  | { code: 'database-newer'; params: { path: string } }
+  | { code: 'database-rescued'; params: { backup: string; count: number } }
+  | { code: 'database-newer' | 'database-read-only'; params: { path: string } }
 
 export interface OpenDatabase {
   db: DatabaseSync
@@ -19,21 +22,61 @@ const OLDEST_SQLITE = [3, 51, 3] as const
 
 /**
  * Opens (or makes) the one database file, brought to the newest version.
- * A file that cannot be read, or that a newer Fermata wrote, is renamed beside itself, never deleted, and a
- * new one takes its place. Throws only when the folder cannot be written, or SQLite is too old.
+ * A file that cannot be read is renamed beside itself, never deleted, and a new one takes its place, with what can be
+ * read of it. One that a newer Fermata wrote is opened for reading only, and never changed; it is renamed where it has
+ * not all that is read here. Throws only when the folder cannot be written, or SQLite is too old.
  */
 export function openDatabase(path: string, now: number): OpenDatabase {
   mkdirSync(dirname(path), { recursive: true })
+  if (isKnownDamaged(path, now)) return beginAnew(path, now)
   try {
     const opened = tryOpen(path, now)
-    if (opened !== 'newer') return { db: opened, finding: null }
-    const copy = setAside(path, 'newer', now)
-    return { db: mustOpen(path, now), finding: { code: 'database-newer', params: { path: copy } } }
+    return opened === 'newer' ? openNewer(path, now) : { db: opened, finding: null }
   } catch (error) {
     if (!isUnreadable(error)) throw error
-    const copy = setAside(path, 'unreadable', now)
-    return { db: mustOpen(path, now), finding: { code: 'database-unreadable', params: { backup: copy } } }
+    return beginAnew(path, now)
   }
+}
+
+function beginAnew(path: string, now: number): OpenDatabase {
+  const backup = setAside(path, 'unreadable', now)
+  unmark(path)
+  const db = mustOpen(path, now)
+  const count = rescue(backup, db)
+  const code = count > 0 ? 'database-rescued' : 'database-unreadable'
+  return {
+    db,
+    finding: code === 'database-rescued' ? { code, params: { backup, count } } : { code, params: { backup } }
+  }
+}
+
+function openNewer(path: string, now: number): OpenDatabase {
+  const db = new DatabaseSync(path, { readOnly: true })
+  db.exec('PRAGMA busy_timeout = 50')
+  if (hasAllColumns(db)) return { db, finding: { code: 'database-read-only', params: { path } } }
+  db.close()
+  const copy = setAside(path, 'newer', now)
+  return { db: mustOpen(path, now), finding: { code: 'database-newer', params: { path: copy } } }
+}
+
+/** Whether a file has every column that this program knows, in whatever tables. */
+function hasAllColumns(db: DatabaseSync): boolean {
+  const columns = `SELECT t.name || '.' || c.name AS name FROM sqlite_schema t, pragma_table_info(t.name) c
+    WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%'`
+  const model = new DatabaseSync(':memory:')
+  for (const step of migrations) model.exec(step)
+  const has = new Set(
+    db
+      .prepare(columns)
+      .all()
+      .map((row) => row['name'])
+  )
+  const isWhole = model
+    .prepare(columns)
+    .all()
+    .every((row) => has.has(row['name']))
+  model.close()
+  return isWhole
 }
 
 function mustOpen(path: string, now: number): DatabaseSync {
@@ -77,7 +120,14 @@ function requireVersion(db: DatabaseSync): void {
 
 /** Reads what every start needs; a page that is damaged elsewhere shows when its conversation is opened. */
 function checkWhole(db: DatabaseSync): void {
-  db.prepare('SELECT count(*) FROM conversations').get()
+  const small = db
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search%' AND sql NOT LIKE '%WITHOUT ROWID%'
+       AND name NOT IN ('events', 'results', 'attachments', 'file_states')`
+    )
+    .all()
+  for (const { name } of small) db.prepare(`SELECT count(*) FROM "${String(name)}" NOT INDEXED`).get()
+  db.prepare('SELECT count(change), count(title) FROM conversations ORDER BY change').get()
   db.prepare('SELECT count(*) FROM events').get()
 }
 
@@ -108,8 +158,13 @@ function setAside(path: string, why: string, now: number): string {
 /** SQLITE_NOTADB, SQLITE_CORRUPT, and a schema that is not ours. */
 function isUnreadable(error: unknown): boolean {
   const code = sqliteCode(error)
-  return code === 26 || code === 11 || (code === 1 && /no such table|malformed/.test(String(error)))
+  return (
+    code === 26 || code === SQLITE_CORRUPT || (code === 1 && /no such table|malformed/.test(String(error)))
+  )
 }
+
+/** SQLite's result code of a page that is not as it should be. */
+export const SQLITE_CORRUPT = 11
 
 /** SQLite's primary result code of a thrown error, or undefined when it is no SQLite error. */
 export function sqliteCode(error: unknown): number | undefined {

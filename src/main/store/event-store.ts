@@ -4,8 +4,9 @@ import type { Message } from '../../shared/domain/message.ts'
 import type { Placement } from '../../shared/domain/shelf.ts'
 import type { Wait } from '../../shared/domain/waiting.ts'
 import { purgeAttachments } from './attachment-store.ts'
+import { SQLITE_CORRUPT, sqliteCode } from './database.ts'
+import { lastPosition, loadEvents, type LoadedEvents, parseJson } from './load-events.ts'
 import { SearchIndex } from './search-index.ts'
-import { soundEvent } from './sound-event.ts'
 import { soundMessage } from './sound-message.ts'
 import {
   listSummaries,
@@ -21,23 +22,16 @@ import {
 import { transaction } from './transaction.ts'
 import { recordUsage, type UsageRow, usageByDay } from './usage-table.ts'
 
-export interface LoadedEvents {
-  events: StoredEvent[]
-  /** Position of the last row, readable or not. */
-  position: number
-  /** Rows of which nothing could be made; they stay in the file. */
-  unreadable: number
-  /** Rows that were put right as they were read; they stay in the file as they are. */
-  repaired: number
-}
-
 /** The append-only events and what is derived from them. One write connection per process. */
 export class EventStore {
   private readonly db: DatabaseSync
   private readonly index: SearchIndex
+  private readonly onDamage: () => void
 
-  constructor(db: DatabaseSync) {
+  /** @param onDamage told when a page of the file turns out to be unreadable */
+  constructor(db: DatabaseSync, onDamage: () => void = () => {}) {
     this.db = db
+    this.onDamage = onDamage
     this.index = new SearchIndex(db)
   }
 
@@ -53,8 +47,17 @@ export class EventStore {
     events: readonly StoredEvent[],
     endsDraft: boolean
   ): number | 'stale' {
+    return this.telling(() => this.appendAfter(summary, position, events, endsDraft))
+  }
+
+  private appendAfter(
+    summary: StoredSummary,
+    position: number,
+    events: readonly StoredEvent[],
+    endsDraft: boolean
+  ): number | 'stale' {
     return transaction(this.db, () => {
-      if (this.lastPosition(summary.id) !== position) return 'stale'
+      if (lastPosition(this.db, summary.id) !== position) return 'stale'
       const insert = this.db.prepare('INSERT INTO events (conversation_id, position, body) VALUES (?, ?, ?)')
       let at = position
       for (const event of events) {
@@ -70,17 +73,18 @@ export class EventStore {
     })
   }
 
-  /** Events after `position`, in order. An unreadable row is counted and left alone, a damaged one put right. */
+  /** Events after `position`, in order; see `loadEvents`. */
   load(id: string, position = 0): LoadedEvents {
-    const rows = this.db
-      .prepare(
-        'SELECT position, body FROM events WHERE conversation_id = ? AND position > ? ORDER BY position'
-      )
-      .all(id, position)
-    const last = rows.at(-1)
-    return {
-      ...soundEvents(rows.map((row) => String(row['body']))),
-      position: last ? Number(last['position']) : position
+    return loadEvents(this.db, { id, position, onDamage: this.onDamage })
+  }
+
+  /** Tells of a damaged page, and leaves the error to the caller. */
+  private telling<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      if (sqliteCode(error) === SQLITE_CORRUPT) this.onDamage()
+      throw error
     }
   }
 
@@ -192,31 +196,5 @@ export class EventStore {
       .prepare('SELECT body FROM results WHERE conversation_id = ? AND call_id = ?')
       .get(id, callId)
     return row ? String(row['body']) : null
-  }
-
-  private lastPosition(id: string): number {
-    const row = this.db.prepare('SELECT max(position) AS last FROM events WHERE conversation_id = ?').get(id)
-    return Number(row?.['last'] ?? 0)
-  }
-}
-
-/** The events that rows hold, in order; an unreadable one is counted, a damaged one put right. */
-export function soundEvents(bodies: readonly string[]): Omit<LoadedEvents, 'position'> {
-  const loaded = { events: [] as StoredEvent[], unreadable: 0, repaired: 0 }
-  for (const body of bodies) {
-    const sound = soundEvent(parseJson(body))
-    if (sound) loaded.events.push(sound.event)
-    else loaded.unreadable++
-    if (sound?.isRepaired) loaded.repaired++
-  }
-  return loaded
-}
-
-/** Null where it is no JSON. */
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }

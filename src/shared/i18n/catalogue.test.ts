@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NoticeCode } from '../domain/message.ts'
-import type { AppNoticeCode } from '../ipc/contract.ts'
+import type { AppNoticeCode } from '../ipc/app-notice.ts'
 import { settingKeys, settingsTable } from '../settings/table.ts'
 import { en } from './catalogue.ts'
 
@@ -20,7 +20,10 @@ const appNoticeCodes: Record<AppNoticeCode, true> = {
   'proxy-unusable': true,
   'ca-file-unusable': true,
   'database-unreadable': true,
+  'database-rescued': true,
+  'database-damaged': true,
   'database-newer': true,
+  'database-read-only': true,
   'backup-restored': true,
   'backup-not-restored': true,
   'backup-failed': true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AppNotice } from './app-notice.ts'
 import type { ConversationSummary, Snapshot } from '../domain/conversation.ts'
 import type { ConversationEvent } from '../domain/event.ts'
 import type { McpServerInfo } from '../domain/mcp-status.ts'
@@ -63,27 +64,6 @@ export interface AppState {
   /** How well keys are kept here: encrypted, merely disguised, or not at all. */
   keyProtection: 'strong' | 'weak' | 'none'
 }
-
-/** Something that was healed or could not be done, told once; texts under `appNotice.*`. */
-export interface AppNotice {
-  id: string
-  code: AppNoticeCode
-  params?: Record<string, string | number>
-}
-
-export type AppNoticeCode =
-  | 'settings-repaired'
-  | 'settings-unreadable'
-  | 'settings-not-saved'
-  | 'proxy-unusable'
-  | 'ca-file-unusable'
-  | 'database-unreadable'
-  | 'database-newer'
-  | 'backup-restored'
-  | 'backup-not-restored'
-  | 'backup-failed'
-  | 'save-failed'
-  | 'mcp-tool-refused'
 
 /** Every request a window can make. Main's handlers and the renderer's client are derived from this. */
 export const requests = {

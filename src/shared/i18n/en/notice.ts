@@ -1,5 +1,5 @@
 import type { NoticeCode, NudgeCode } from '../../domain/message.ts'
-import type { AppNoticeCode } from '../../ipc/contract.ts'
+import type { AppNoticeCode } from '../../ipc/app-notice.ts'
 
 type Plural<K extends string> = `${K}_one` | `${K}_other`
 type Ordinal<K extends string> = `${K}_ordinal_${'one' | 'two' | 'few' | 'other'}`
@@ -48,9 +48,17 @@ export const appNotice = {
   'settings-not-saved':
     'Settings could not be saved ({{cause}}): they hold until you quit. Check the permissions of {{path}}.',
   'database-unreadable':
-    'The stored conversations could not be read, so a new store was begun. The old one is kept as {{backup}}.',
+    'The stored conversations could not be read, so a new store was begun. The old one is kept as {{backup}}; where there are backups, Settings > Data goes back to one.',
+  'database-rescued_one':
+    'The stored conversations were damaged. What could be read, of {{count}} conversation, is here; the damaged file is kept as {{backup}}, and Settings > Data has the backups.',
+  'database-rescued_other':
+    'The stored conversations were damaged. What could be read, of {{count}} conversations, is here; the damaged file is kept as {{backup}}, and Settings > Data has the backups.',
+  'database-damaged':
+    'Part of the stored conversations cannot be read. Start Fermata again: it then brings what can be read into a new file and keeps the old one.',
   'database-newer':
     'The stored conversations were written by a newer Fermata: update to open them. They are kept as they are in {{path}}.',
+  'database-read-only':
+    'The stored conversations were written by a newer Fermata: here they can be read, and nothing can be saved. Update Fermata to go on with them. ({{path}})',
   'backup-restored':
     'The conversations are as they were at {{time}}. What was here before is kept as a backup (Settings > Data).',
   'backup-not-restored': 'The backup was not restored ({{cause}}); everything is as it was.',
