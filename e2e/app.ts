@@ -104,6 +104,27 @@ export class App {
     return () => this.page.evaluate(() => Reflect.get(globalThis, 'said') as string[])
   }
 
+  /** Another window of the same app, opened as by its shortcut. */
+  async openWindow(): Promise<App> {
+    const opened = this.electron.waitForEvent('window')
+    await this.page.keyboard.press('ControlOrMeta+Shift+N')
+    return this.into(await opened)
+  }
+
+  /** The app started again while it runs, here without a window: it opens one. */
+  async startAgain(): Promise<App> {
+    const opened = this.electron.waitForEvent('window')
+    await this.electron.evaluate(({ app }) => void app.emit('second-instance'))
+    return this.into(await opened)
+  }
+
+  /** This app, by another of its windows. */
+  async into(page: Page): Promise<App> {
+    const other = new App(this.electron, page, this.userData)
+    await other.composer.waitFor()
+    return other
+  }
+
   kill(): void {
     this.electron.process().kill('SIGKILL')
   }

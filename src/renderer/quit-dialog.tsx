@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBusy } from '../shared/domain/run.ts'
 import styles from './app.module.css'
@@ -16,14 +16,17 @@ function Ask({ ids }: { ids: string[] }) {
   const { t } = useTranslation()
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const stay = useRef<HTMLButtonElement>(null)
   const summaries = useWindow((state) => state.summaries)
   const isAtWork = (id: string) => summaries.some((summary) => summary.id === id && isBusy(summary))
   // Runs may end while the question stands.
   const count = ids.filter(isAtWork).length
-  useEffect(() => {
+  // Of the layout: its end still finds the dialog in the page, which then gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Taken back from outside, it still has to give the focus back.
+    // The platform would choose the first button, which quits.
+    stay.current?.focus()
     return () => shown?.close()
   }, [])
   return (
@@ -47,7 +50,7 @@ function Ask({ ids }: { ids: string[] }) {
       <p id={`${title}-help`}>{t(count > 0 ? 'background.quitHelp' : 'background.quitFinishedHelp')}</p>
       <div>
         <Button onClick={() => void answerQuit(true)}>{t('background.quitAnyway')}</Button>
-        <Button look="primary" autoFocus onClick={() => void answerQuit(false)}>
+        <Button ref={stay} look="primary" onClick={() => void answerQuit(false)}>
           {t('background.keepWorking')}
         </Button>
       </div>

@@ -35,7 +35,8 @@ export class Background {
     this.notifier = this.openNotifier()
     this.quitting = new Quitting({
       active: () => core.runs.active(),
-      askInWindow: (conversationIds) => this.windows.ask({ type: 'quit.asked', conversationIds }),
+      askInWindow: (conversationIds, onGone) =>
+        this.windows.ask({ type: 'quit.asked', conversationIds }, onGone),
       askNatively,
       settled: () => broadcast({ type: 'quit.settled' }),
       quit: () => app.quit()

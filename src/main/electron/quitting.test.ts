@@ -3,10 +3,14 @@ import { Quitting } from './quitting.ts'
 
 function quitting(options: { active?: string[]; hasWindow?: boolean; native?: boolean } = {}) {
   const did: string[] = []
+  let close = () => {}
   const { active = ['a'], hasWindow = true, native = true } = options
   const it = new Quitting({
     active: () => active,
-    askInWindow: (ids) => (hasWindow ? did.push(`window ${ids.join()}`) > 0 : false),
+    askInWindow(ids, onGone) {
+      close = onGone
+      return hasWindow ? did.push(`window ${ids.join()}`) > 0 : false
+    },
     askNatively: async (count) => {
       did.push(`native ${count}`)
       return native
@@ -14,7 +18,7 @@ function quitting(options: { active?: string[]; hasWindow?: boolean; native?: bo
     settled: () => did.push('settled'),
     quit: () => did.push('quit')
   })
-  return { it, did }
+  return { it, did, closeWindow: () => close() }
 }
 
 const settle = () => new Promise((done) => setImmediate(done))
@@ -42,6 +46,14 @@ test('S127 a window that does not answer does not keep the app: the second time 
   await settle()
   expect(did).toEqual(['window a', 'native 1', 'settled', 'quit'])
   expect(it.mayQuit()).toBe(true)
+})
+
+test('S127 a window that is closed takes its question along: the next time it is asked anew', () => {
+  const { it, did, closeWindow } = quitting()
+  it.mayQuit()
+  closeWindow()
+  expect(it.mayQuit()).toBe(false)
+  expect(did).toEqual(['window a', 'window a'])
 })
 
 test('S127 without a window the system’s dialog asks, and Keep working keeps it', async () => {

@@ -1,8 +1,8 @@
 interface QuittingPorts {
   /** The conversations whose run would break off. */
   active(): string[]
-  /** Asks in a window; false where none can ask. */
-  askInWindow(ids: string[]): boolean
+  /** Asks in a window; false where none can ask. `onGone` is called when that window is closed. */
+  askInWindow(ids: string[], onGone: () => void): boolean
   /** Asks by the system's own dialog; whether to quit. */
   askNatively(count: number): Promise<boolean>
   /** The question in the window, if there is one, is to go. */
@@ -12,7 +12,7 @@ interface QuittingPorts {
 
 /**
  * Asks before quitting breaks runs off (S127). Asked for once more while the question stands in a window, it is put by
- * the system's own dialog: the window may not be able to answer.
+ * the system's own dialog: the window may not be able to answer. A window that is closed has taken its question along.
  */
 export class Quitting {
   private readonly ports: QuittingPorts
@@ -47,7 +47,10 @@ export class Quitting {
 
   private async ask(ids: string[]): Promise<void> {
     if (this.asking === 'native') return
-    if (this.asking === null && this.ports.askInWindow(ids)) {
+    const onGone = () => {
+      if (this.asking === 'window') this.asking = null
+    }
+    if (this.asking === null && this.ports.askInWindow(ids, onGone)) {
       this.asking = 'window'
       return
     }

@@ -77,12 +77,13 @@ export class Windows {
     else this.open(to)
   }
 
-  /** Shows a question in the window used last; false where none can show it. */
-  ask(event: AppEvent): boolean {
+  /** Shows a question in the window used last; false where none can show it. `onGone`: that window is closed. */
+  ask(event: AppEvent, onGone: () => void): boolean {
     const window = this.current()
     if (!window || window.webContents.isCrashed()) return false
     this.show()
     this.send(window, event)
+    window.once('closed', onGone)
     return true
   }
 
@@ -106,9 +107,7 @@ export class Windows {
   }
 
   private closed(slot: number, id: number): void {
-    const { shown } = this.options.core
-    this.lastShown = shown.by(id)
-    shown.show(id, null)
+    this.lastShown = this.options.core.shown.closed(id)
     this.slots.delete(slot)
     this.starts.delete(id)
     this.options.onCount(this.slots.size)
