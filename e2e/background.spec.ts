@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { type App, expect, test } from './app.ts'
-import { askedIn, delegate, roundsIn } from './delegate.ts'
+import { askedIn, roundsIn } from './delegate.ts'
 import { listenToDesktop } from './desktop.ts'
 import { calls, held, heldAfter, text, textAndCalls } from './model-server.ts'
 import { messagesOf } from './sent.ts'

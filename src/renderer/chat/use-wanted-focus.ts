@@ -12,13 +12,14 @@ export function useWantedFocus(id: string, view: RefObject<HTMLElement | null>):
     if (!isWanted || !node) return
     const look = () => {
       const target = node.querySelector<HTMLElement>('[data-waits]')
-      if (!target) return
-      target.focus({ preventScroll: true })
+      target?.focus({ preventScroll: true })
+      // While a part of the view is still on its way, what is there already is hidden and takes no focus.
+      if (!target || document.activeElement !== target) return
       target.scrollIntoView({ block: 'nearest' })
       useWindow.setState({ waitingWanted: null })
     }
     const observer = new MutationObserver(look)
-    observer.observe(node, { childList: true, subtree: true })
+    observer.observe(node, { childList: true, subtree: true, attributeFilter: ['style'] })
     look()
     return () => observer.disconnect()
   }, [isWanted, view])
