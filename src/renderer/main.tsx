@@ -5,14 +5,16 @@ import './styles/base.css'
 import { App } from './app.tsx'
 import { startI18n } from './i18n.ts'
 import { connect } from './state/connection.ts'
+import { Unbridged } from './unbridged.tsx'
 
 startI18n()
-connect()
+const hasBridge = 'fermata' in window
+if (hasBridge) connect()
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      {hasBridge ? <App /> : <Unbridged log={new URLSearchParams(location.search).get('log')} />}
     </StrictMode>
   )

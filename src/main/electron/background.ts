@@ -2,6 +2,7 @@ import { app, dialog } from 'electron'
 import { t } from '../texts.ts'
 import type { Core } from '../compose.ts'
 import { showBadge } from './badge.ts'
+import type { DefectLog } from './defect-log.ts'
 import { leaveInOrder } from './leaving.ts'
 import { Notifier } from './notifier.ts'
 import { Quitting } from './quitting.ts'
@@ -12,7 +13,7 @@ import { Windows } from './windows.ts'
 interface BackgroundOptions {
   outDir: string
   openLink(url: string): void
-  onDefect(error: unknown): void
+  log: DefectLog
 }
 
 /** The app beyond its windows: that it goes on without them, and how it then makes itself heard. */
@@ -23,9 +24,10 @@ export class Background {
   private readonly tray: BackgroundTray
   private readonly notifier: Notifier
 
-  constructor(core: Core, { outDir, openLink, onDefect }: BackgroundOptions) {
+  constructor(core: Core, { outDir, openLink, log }: BackgroundOptions) {
+    const onDefect = (defect: unknown) => log.write(defect)
     this.core = core
-    this.windows = new Windows({ outDir, core, openLink, onCount: (count) => this.windowsAre(count) })
+    this.windows = new Windows({ outDir, core, openLink, log, onCount: (count) => this.windowsAre(count) })
     this.tray = new BackgroundTray({
       open: () => this.windows.show(),
       openWaiting: () => this.windows.show({ view: 'waiting' }),

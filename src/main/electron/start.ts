@@ -4,6 +4,7 @@ import { app, dialog, nativeTheme, powerMonitor, protocol, shell } from 'electro
 import type { Core } from '../compose.ts'
 import { createHandlers } from '../ipc/handlers.ts'
 import { openableLink } from '../ipc/link.ts'
+import { inTurns } from '../ipc/in-turns.ts'
 import { createRouter } from '../ipc/router.ts'
 import { electronCipher } from './safe-storage.ts'
 import { Background } from './background.ts'
@@ -13,6 +14,7 @@ import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
 import { restart } from './leaving.ts'
 import { createAppProtocol } from './app-protocol.ts'
+import { DefectLog } from './defect-log.ts'
 import { installMenu } from './menu.ts'
 import { SCHEME } from './origin.ts'
 import { enableSandbox, keepOutOfReports, refusePermissions } from './security.ts'
@@ -48,10 +50,12 @@ function leaveWithReason(error: unknown): void {
 
 function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   const dataFolder = app.getPath('userData')
+  const log = new DefectLog(join(dataFolder, 'fermata.log'))
+  const onDefect = (defect: unknown) => log.write(defect)
   const keys = new Secrets(join(dataFolder, 'keys.json'), electronCipher)
   const late: LateBackground = {}
-  const core = composeForWindow({ env, keys, background: late, openLink, onDefect: logDefect })
-  const background = new Background(core, { outDir, openLink, onDefect: logDefect })
+  const core = composeForWindow({ env, keys, background: late, openLink, onDefect })
+  const background = new Background(core, { outDir, openLink, log })
   late.background = background
   const { windows } = background
   const workspace = option(argv, 'workspace')
@@ -85,7 +89,7 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
     newId: () => randomUUID(),
     now: Date.now
   })
-  serveRequests(createRouter(handlers, logDefect))
+  serveRequests(inTurns(createRouter(handlers, onDefect)))
   protocol.handle(SCHEME, withPrintPages(createAppProtocol(join(outDir, 'renderer'))))
   refusePermissions()
   installMenu(

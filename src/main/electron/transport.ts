@@ -14,13 +14,18 @@ export function serveRequests(
   )
 }
 
+/** A frame or window that has gone meanwhile throws at every question; it is nobody's by then (fault F80). */
 function isOurs({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
-  return (
-    senderFrame !== null &&
-    senderFrame.parent === null &&
-    senderFrame === sender.mainFrame &&
-    isAppUrl(senderFrame.url)
-  )
+  try {
+    return (
+      senderFrame !== null &&
+      senderFrame.parent === null &&
+      senderFrame === sender.mainFrame &&
+      isAppUrl(senderFrame.url)
+    )
+  } catch {
+    return false
+  }
 }
 
 /** Tells every window. What cannot be sent is a defect that is logged with its field; a run goes on without it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle } from 'electron'
 import { attachContextMenu } from './context-menu.ts'
+import type { DefectLog } from './defect-log.ts'
 import { APP_ORIGIN } from './origin.ts'
 import type { WindowState } from './window-bounds.ts'
 import { recallWindow, rememberWindow } from './window-memory.ts'
@@ -31,6 +32,7 @@ export function windowOptions(preload: string): BrowserWindowConstructorOptions 
 
 interface WindowPorts {
   openLink(url: string): void
+  log: Pick<DefectLog, 'path' | 'write'>
   /** Where the last window was, unchecked. */
   savedState(): unknown
   saveState(state: WindowState): void
@@ -44,7 +46,7 @@ function bounds(state: WindowState | null): Partial<Rectangle> {
 
 /** Opens a window of the app; the only place where one is made. */
 export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
-  const { openLink, savedState, saveState, beside } = ports
+  const { openLink, log, savedState, saveState, beside } = ports
   const recalled = recallWindow(savedState())
   const window = new BrowserWindow({
     ...windowOptions(join(outDir, 'preload/index.cjs')),
@@ -59,6 +61,7 @@ export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   confine(window.webContents, openLink)
   attachContextMenu(window)
   comeBack(window)
+  tellOfBrokenPreload(window, log)
   void window.loadURL(`${APP_ORIGIN}/index.html`)
   return window
 }
@@ -83,5 +86,13 @@ function comeBack(window: BrowserWindow): void {
     last = performance.now()
     if (again) void window.loadURL(`${APP_ORIGIN}/index.html?plain`)
     else window.webContents.reload()
+  })
+}
+
+/** A page without its bridge can do nothing; it says so, and where the cause has been written down (fault F86). */
+function tellOfBrokenPreload(window: BrowserWindow, log: Pick<DefectLog, 'path' | 'write'>): void {
+  window.webContents.once('preload-error', (_event, path, error) => {
+    log.write(new Error(`${path}: ${error.message}`, { cause: error }))
+    void window.loadURL(`${APP_ORIGIN}/index.html?log=${encodeURIComponent(log.path)}`)
   })
 }

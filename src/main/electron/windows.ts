@@ -1,6 +1,7 @@
 import { BrowserWindow } from 'electron'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import type { Core } from '../compose.ts'
+import type { DefectLog } from './defect-log.ts'
 import { tell } from './transport.ts'
 import { openWindow } from './window.ts'
 
@@ -8,6 +9,7 @@ interface WindowsOptions {
   outDir: string
   core: Pick<Core, 'settings' | 'shown' | 'library'>
   openLink(url: string): void
+  log: DefectLog
   /** A window was opened, or the last one of all has gone. */
   onCount(count: number): void
 }
@@ -30,13 +32,14 @@ export class Windows {
 
   /** Opens another window; without a target the first one shows what the last one has shown. */
   open(to: NavigateTarget | null = this.shownLast()): void {
-    const { outDir, core, openLink } = this.options
+    const { outDir, core, openLink, log } = this.options
     const slot = [0, ...this.slots.keys()].findIndex((_, free) => !this.slots.has(free))
     const key = slot === 0 ? 'window' : (`window-${slot + 1}` as const)
     const from = this.current()
     const [x = 0, y = 0] = from?.getPosition() ?? []
     const window = openWindow(outDir, {
       openLink,
+      log,
       savedState: () => core.settings.extra(key),
       saveState: (state) => core.settings.setExtra(key, state),
       ...(from && { beside: { x: x + STEP, y: y + STEP } })

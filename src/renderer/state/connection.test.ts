@@ -95,7 +95,25 @@ describe('the connection to main', () => {
     endCount()
   })
 
-  test('a gap fetches one snapshot; events of a conversation never opened are dropped', async () => {
+  test('F85 late events of a conversation that is closed or gone bring nothing back and ask for nothing', async () => {
+    connect()
+    await vi.advanceTimersByTimeAsync(0)
+    openConversation('c')
+    await vi.advanceTimersByTimeAsync(0)
+    emit({ type: 'conversations.changed', changed: [], removed: ['c'] })
+    expect(useWindow.getState().view.kind).toBe('new')
+    const before = opened
+    emit({ type: 'conversation.events', id: 'c', firstSeq: 7, events: [{ type: 'draft.dropped' }] })
+    emit({ type: 'conversation.events', id: 'c', firstSeq: 3, events: [{ type: 'draft.dropped' }] })
+    emit({ type: 'conversation.events', id: 'gone', firstSeq: 900, events: [{ type: 'draft.dropped' }] })
+    frame()
+    await vi.advanceTimersByTimeAsync(100)
+    expect([useWindow.getState().view.kind, opened]).toEqual(['new', before])
+    expect(useWindow.getState().summaries).toEqual([])
+    expect(useWindow.getState().projections['gone']).toBeUndefined()
+  })
+
+  test('F85 a gap fetches one snapshot; events of a conversation never opened are dropped', async () => {
     connect()
     await vi.advanceTimersByTimeAsync(0)
     openConversation('c')

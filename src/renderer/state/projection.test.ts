@@ -63,7 +63,7 @@ function deliver(cuts: number[], snapshots: { takenAfter: number; arrivesAt: num
 }
 
 describe('the projection of a conversation', () => {
-  test('gives the state of all events, whatever the batches, snapshots and losses', () => {
+  test('F85 gives the state of all events, whatever the batches, snapshots and losses', () => {
     const place = fc.integer({ min: 0, max: events.length })
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ import { providers } from './en/providers.ts'
 import { schedules } from './en/schedules.ts'
 import { setting, settings } from './en/setting.ts'
 import { writing } from './en/writing.ts'
-import { app, menu, notification, provider, sidebar } from './en/shell.ts'
+import { app, menu, notification, provider, sidebar, unbridged } from './en/shell.ts'
 
 /**
  * Every English text, by topic; keys are typed through `i18next.d.ts`, so a missing or misspelt key does
@@ -79,5 +79,6 @@ export const en = {
   tool,
   usage,
   waiting,
-  writing
+  writing,
+  unbridged
 } as const

@@ -11,6 +11,13 @@ export const app = {
   reload: 'Show again'
 } as const
 
+/** In place of everything, where the window cannot speak with the rest of the app. */
+export const unbridged = {
+  title: 'Fermata could not start',
+  text: 'A part of the app could not be loaded. Your conversations are safe. Quit and start again; if that does not help, install Fermata again.',
+  log: 'What went wrong is written in {{path}}.'
+} as const
+
 export const sidebar = {
   label: 'Conversations',
   panel: 'Sidebar',
