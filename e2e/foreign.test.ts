@@ -272,6 +272,36 @@ test('D090 G10 however an export is disturbed, what comes of it is sound, whole 
   expect(made).toBeGreaterThan(200)
 })
 
+test('F67 messages that come after each other in a circle, or after one that is missing, are shown all the same', () => {
+  const message = (words: string) => ({
+    author: { role: 'user' },
+    content: { content_type: 'text', parts: [words] }
+  })
+  const mapping = {
+    a: { parent: 'c', message: message('one of the circle') },
+    b: { parent: 'a', message: message('two of the circle') },
+    c: { parent: 'b', message: message('three of the circle') },
+    d: { parent: 'nobody', message: message('after nobody') },
+    e: { parent: 'e', message: message('after itself') }
+  }
+  const tree = chatGptTree({ title: 'Odd', mapping, current_node: 'b' }, { media: 0, unknown: 0 })
+  const staged = tree && stagedTree(tree)
+  const conversation = fold(
+    'x',
+    (staged?.conversation.bodies ?? []).map((body) => JSON.parse(body))
+  )
+  const branched = conversation.branches.flatMap(({ tail }) => tail?.messages ?? [])
+  const shown = conversation.messages.map(messageText)
+  expect(shown).toContain('two of the circle')
+  expect([...shown, ...branched.map(messageText)].toSorted()).toEqual([
+    'after itself',
+    'after nobody',
+    'one of the circle',
+    'three of the circle',
+    'two of the circle'
+  ])
+})
+
 test('a version of many thousands of messages is no deeper than a short one', () => {
   const mapping: Record<string, unknown> = {}
   for (let n = 0; n < 20_000; n++)

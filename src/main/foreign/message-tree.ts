@@ -57,7 +57,9 @@ const idOf = (...names: string[]) => uuidOf(createHash('sha256').update(JSON.str
 /** The way from the beginning to each end, the shown one last; ways that begin alike stand next to each other. */
 function pathsOf({ nodes, currentId }: MessageTree): TreeNode[][] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const parentOf = ({ parentId }: TreeNode) => (parentId === null ? undefined : byId.get(parentId))
+  const namedParent = ({ parentId }: TreeNode) => (parentId === null ? undefined : byId.get(parentId))
+  const cuts = cutsOf([...byId.values()], namedParent)
+  const parentOf = (node: TreeNode) => (cuts.has(node) ? undefined : namedParent(node))
   const children = Map.groupBy(byId.values(), (node) => parentOf(node)?.id ?? null)
   const current = currentPath(nodes, (node) => children.has(node.id), byId.get(currentId ?? ''), parentOf)
   const inOrder = (list: TreeNode[]) =>
@@ -77,6 +79,24 @@ function pathsOf({ nodes, currentId }: MessageTree): TreeNode[][] {
     for (const child of below.toReversed()) waiting.push({ node: child, depth: depth + 1 })
   }
   return distinct(paths)
+}
+
+/**
+ * One node of each circle, in which every node comes after another one: it begins a version of its own, so that all of
+ * them are shown (faults.md F67).
+ */
+function cutsOf(
+  nodes: readonly TreeNode[],
+  parentOf: (node: TreeNode) => TreeNode | undefined
+): ReadonlySet<TreeNode> {
+  const cuts = new Set<TreeNode>()
+  const walkOf = new Map<TreeNode, number>()
+  for (const [walk, start] of nodes.entries()) {
+    let node: TreeNode | undefined = start
+    for (; node && !walkOf.has(node); node = parentOf(node)) walkOf.set(node, walk)
+    if (node && walkOf.get(node) === walk) cuts.add(node)
+  }
+  return cuts
 }
 
 /** The nodes of the version that was shown. */
