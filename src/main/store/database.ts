@@ -100,6 +100,7 @@ function tryOpen(path: string, now: number): DatabaseSync | 'newer' {
     if (version > 0) checkWhole(db)
     migrate(db, path, version, now)
     db.exec('PRAGMA busy_timeout = 50')
+    listOrphans(db)
     return db
   } catch (error) {
     if (db.isOpen) db.close()
@@ -143,6 +144,25 @@ function migrate(db: DatabaseSync, path: string, version: number, now: number): 
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
+  }
+}
+
+/**
+ * A sub-agent's conversation whose caller is missing, or which is its own caller over others, stands in the list from
+ * now on: nobody could get to it otherwise (faults.md F67).
+ */
+function listOrphans(db: DatabaseSync): void {
+  const orphans = `parent_id IS NOT NULL AND id NOT IN (
+    WITH RECURSIVE called (id) AS (
+      SELECT c.id FROM conversations c JOIN conversations p ON p.id = c.parent_id WHERE p.parent_id IS NULL
+      UNION SELECT c.id FROM conversations c JOIN called ON c.parent_id = called.id
+    ) SELECT id FROM called)`
+  if (!db.prepare(`SELECT 1 FROM conversations WHERE ${orphans} LIMIT 1`).get()) return
+  try {
+    db.exec(`UPDATE conversations SET parent_id = NULL WHERE ${orphans}`)
+  } catch (error) {
+    // Another process is writing: the next start does it.
+    if (sqliteCode(error) === undefined) throw error
   }
 }
 
