@@ -6,6 +6,7 @@ import { compose, type Core } from '../src/main/compose.ts'
 import { waitingApprovals } from '../src/main/conversations/approvals.ts'
 import { createConversation } from '../src/main/ipc/handlers.ts'
 import type { McpOptions } from '../src/main/open-mcp.ts'
+import type { ExternalAgentsOptions } from '../src/main/open-agents.ts'
 import type { Clock } from '../src/main/schedules/schedules.ts'
 import { openConfSettings } from '../src/main/store/conf-settings.ts'
 import type { RuleScope } from '../src/shared/domain/approval.ts'
@@ -45,6 +46,7 @@ interface TestCoreOptions {
   /** Addresses that `fetch_url` may reach all the same. */
   mayReach?: (address: string) => boolean
   mcp?: McpOptions
+  agents?: ExternalAgentsOptions
   isProcessAlive?: (pid: number) => boolean
   /** By which schedules go. */
   clock?: Clock
@@ -117,6 +119,7 @@ export function openTestCore(options: TestCoreOptions): TestCore {
     ...(options.agentMinuteMs !== undefined && { agentMinuteMs: options.agentMinuteMs }),
     ...(options.unansweredMs !== undefined && { unansweredMs: options.unansweredMs }),
     ...(options.mcp && { mcp: options.mcp }),
+    ...(options.agents && { agents: options.agents }),
     ...(options.isProcessAlive && { isProcessAlive: options.isProcessAlive }),
     ...(options.clock && { clock: options.clock }),
     onEvent(id, seq, event) {

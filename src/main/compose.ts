@@ -5,9 +5,8 @@ import type { ConversationSummary } from '../shared/domain/conversation.ts'
 import type { ConversationEvent } from '../shared/domain/event.ts'
 import type { Folder } from '../shared/domain/shelf.ts'
 import type { WaitingItem } from '../shared/domain/waiting.ts'
-import { repairProviders } from '../shared/domain/provider.ts'
 import type { AppNotice } from '../shared/ipc/app-notice.ts'
-import { Attachments } from './attachments/attachments.ts'
+import type { ExternalAgents } from './acp/external-agents.ts'
 import { elide } from './context/elide.ts'
 import { Library } from './conversations/library.ts'
 import type { LibraryPorts } from './conversations/library-ports.ts'
@@ -17,7 +16,7 @@ import type { Unanswered } from './conversations/unanswered.ts'
 import type { Runs } from './conversations/runs.ts'
 import type { Titles } from './conversations/titles.ts'
 import type { ConversationTools } from './conversation-tools.ts'
-import { createModels, type Models, type ModelsConfig } from './models/registry.ts'
+import type { Models, ModelsConfig } from './models/registry.ts'
 import { Notices } from './notices.ts'
 import { type Leaving, leaving } from './leave.ts'
 import type { McpServers } from './mcp/mcp-servers.ts'
@@ -26,13 +25,14 @@ import type { OwnAuthority } from './network/own-authority.ts'
 import { type DataParts, openData } from './open-data.ts'
 import { openNetwork } from './open-network.ts'
 import { openQuestions, type OpenQuestions, type QuestionOptions } from './open-questions.ts'
+import type { ExternalAgentsOptions } from './open-agents.ts'
+import { openAnswering } from './open-answering.ts'
 import { onDamage, openStore } from './open-store.ts'
 import { type OpenRuns, openRuns, type RunOptions } from './open-runs.ts'
 import { openWriting, type WritingParts } from './open-writing.ts'
 import { openSchedules, type ScheduleOptions } from './open-schedules.ts'
-import { lastModel, modelEntries, pruning } from './from-settings.ts'
+import { pruning } from './from-settings.ts'
 import { Approvals } from './store/approvals.ts'
-import { AttachmentStore } from './store/attachment-store.ts'
 import { FileKeeper } from './rewind/file-keeper.ts'
 import { Rewinds } from './rewind/rewinds.ts'
 import type { Schedules } from './schedules/schedules.ts'
@@ -62,6 +62,7 @@ export interface CoreOptions extends RunOptions, ScheduleOptions, QuestionOption
   isProcessAlive?: (pid: number) => boolean
   /** What MCP servers need of the outside; without it their secrets last as long as the process. */
   mcp?: McpOptions
+  agents?: ExternalAgentsOptions
 }
 
 /** Everything but the window: what the window, the command line and tests are built on. */
@@ -84,6 +85,8 @@ export interface Core
   waiting: WaitingList
   /** None is started before `sync`, or a run. */
   mcp: McpServers
+  /** None is started before a test, or a conversation that is with it. */
+  agents: ExternalAgents
   /** The certificate authority that the user names. */
   authority: OwnAuthority
   /** The rules of all conversations. */
@@ -105,17 +108,15 @@ export function compose(options: CoreOptions): Core {
   const store = new EventStore(db, onDamage(options.dataDir, notices))
   const leases = new Leases(db, { id: newId(), pid: process.pid }, options.isProcessAlive)
   const runLeases = new RunLeases(leases, now)
-  const models = openModels(options, settings)
-  settings.onTakenIn = () => options.onProviders(models.providers())
   const waiting = new WaitingList((items) => options.onWaiting?.(items))
   const library = openLibrary(options, { store, leases, notices, waiting, now, newId })
   const onServers = () => waiting.setServers(mcp.infos(), now())
   const mcp = openMcp(options.dataDir, settings, { ...options, notices, onServers }, options.mcp)
+  const { attachments, agents, models } = openAnswering(options, db, settings)
   const approvals = new Approvals(settings, newId)
   const states = new FileStates(db)
   const keeper = new FileKeeper(states, now)
-  const attachments = new Attachments(new AttachmentStore(db), now)
-  const parts = { library, leases: runLeases, models, settings, mcp, approvals, keeper, attachments }
+  const parts = { library, leases: runLeases, models, settings, mcp, agents, approvals, keeper, attachments }
   const engine = openRuns(options, parts)
   const { runs, tools, queue } = engine
   const writing = openWriting(db, hidden)
@@ -139,6 +140,7 @@ export function compose(options: CoreOptions): Core {
     schedules,
     waiting,
     mcp,
+    agents,
     authority: network.authority,
     approvals,
     ...leaving(runs.leaving, {
@@ -147,6 +149,7 @@ export function compose(options: CoreOptions): Core {
         () => schedules.settled(),
         tools.close,
         () => mcp.close(),
+        () => agents.close(),
         data.close,
         () => engine.titles.close()
       ],
@@ -178,17 +181,6 @@ function catchUp(store: EventStore, library: Library, unanswered: Unanswered): v
   attempt(() => library.recover())
   attempt(() => library.tellWaits())
   attempt(() => unanswered.considerAll())
-}
-
-function openModels(options: CoreOptions, settings: SettingsStore): Models {
-  return createModels({
-    ...options.models,
-    configs: () => repairProviders(settings.extra('providers')),
-    lastModel: () => lastModel(settings),
-    entries: modelEntries(settings),
-    idleTimeoutMs: () => settings.get()['network.idleTimeoutSeconds'] * 1000,
-    answerMinutes: () => settings.get()['network.answerMinutes']
-  })
 }
 
 function usageReport(

@@ -18,7 +18,7 @@ import type { AnyTool } from './tools/tool.ts'
 export interface ConversationToolsOptions extends Pick<ToolsConfig, 'allow' | 'attended' | 'mayReach'> {
   dataDir: string
   /** Tools besides the built-in ones, as they are when a run begins. */
-  extra?: () => readonly AnyTool[]
+  extra?: (conversation: Conversation) => readonly AnyTool[]
   /** Keeps what files hold before a tool changes them. */
   keeper: Pick<FileKeeper, 'guard'>
   /** What was attached, of which a request may have a part only. */
@@ -75,7 +75,7 @@ export function conversationTools(options: ConversationToolsOptions, library: Li
           options.keeper.guard(ownerOf(library.current(shown.id) ?? shown), ...change),
         output: (callId, text) => output.add(id, callId, text),
         ...(mayReach && { mayReach }),
-        ...(extra && { extra: extra() }),
+        ...(extra && { extra: extra(conversation) }),
         ...(mayCallAgents(line) && { runAgent: (...task) => options.runAgent(id, ...task) }),
         onLate: (tool) => onDefect(new Error(`${tool} settled long after it was given up`)),
         fullResult: (callId) => {

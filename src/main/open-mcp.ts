@@ -56,7 +56,7 @@ export function openMcp(
 }
 
 /** Where nobody keeps secrets: for as long as the process lives. */
-function memoryOptions(): McpOptions {
+export function memoryOptions(): McpOptions {
   const values = new Map<string, string>()
   return {
     secrets: {

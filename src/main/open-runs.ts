@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { en } from '../shared/i18n/catalogue.ts'
 import type { ProviderInfo } from '../shared/domain/model.ts'
+import type { ExternalAgents } from './acp/external-agents.ts'
 import { answering } from './answers.ts'
 import type { Attachments } from './attachments/attachments.ts'
 import { buildRequest } from './context/build-request.ts'
@@ -52,6 +53,7 @@ interface RunParts {
   models: Models
   settings: SettingsStore
   mcp: McpServers
+  agents: ExternalAgents
   approvals: Approvals
   keeper: FileKeeper
   attachments: Attachments
@@ -74,7 +76,7 @@ export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
       ...options,
       keeper,
       attachments,
-      extra: () => mcp.tools(),
+      extra: (conversation) => [...mcp.tools(), ...parts.agents.tools(conversation)],
       approvals: () => approvals.get(),
       runAgent: (...task) => agents.run(...task)
     },
@@ -112,12 +114,13 @@ export function openRuns(options: RunOptions, parts: RunParts): OpenRuns {
 
 function runsPorts(
   options: RunOptions,
-  { library, leases, models, settings, mcp, approvals, attachments }: RunParts,
+  { library, leases, models, settings, mcp, approvals, attachments, agents }: RunParts,
   tools: ConversationTools
 ): RunsPorts {
   return {
     library,
     leases,
+    agents,
     model: withoutRefusedTools(resolving(models, options.onRequest), mcp),
     resolveModel: async (model) => {
       const resolved = await models.resolve(model)

@@ -43,6 +43,7 @@ const eventTypes: Record<AppEvent['type'], true> = {
   'providers.changed': true,
   'models.changed': true,
   'mcp.changed': true,
+  'externalAgents.changed': true,
   'schedules.changed': true,
   'waiting.changed': true,
   'quit.asked': true,

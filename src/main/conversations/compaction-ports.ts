@@ -1,4 +1,5 @@
 import { ASSUMED_WINDOW, contextUse } from '../../shared/domain/context-use.ts'
+import { ownsLoop } from '../../shared/domain/external-agent.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { compactionScope } from '../context/plan-compaction.ts'
 import { estimateRequest, summaryRequest } from '../context/summary-request.ts'
@@ -44,6 +45,8 @@ export function compactionPorts(
 
 /** Whether a summary asked for now would stand for anything that no summary stands for already. */
 export function canCompact(ports: RunsPorts, conversation: Conversation): boolean {
+  // An agent with its own loop keeps its own context.
+  if (ownsLoop(conversation.model)) return false
   const { plan } = compactionPorts(ports, ports.tools(conversation).specs)
   return plan(conversation, { overflowed: hasOverflowed(conversation.run) }) !== null
 }

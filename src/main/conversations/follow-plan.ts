@@ -1,5 +1,6 @@
 import { compact } from '../run/compacting.ts'
 import type { RunPorts } from '../run/ports.ts'
+import { runAgentTurn } from '../run/agent-turn.ts'
 import { runTurn } from '../run/run-turn.ts'
 import type { RunPlan } from './run-plans.ts'
 import type { RunsPorts } from './run-ports.ts'
@@ -7,7 +8,7 @@ import type { RunsPorts } from './run-ports.ts'
 /** Does what a plan says, its opening stored: a turn, a summary, or a turn after a summary that came about. */
 export async function followPlan(ports: RunPorts, { cameFrom, compaction }: RunPlan): Promise<void> {
   if (!compaction) {
-    await runTurn(ports, cameFrom)
+    await turn(ports, cameFrom)
     return
   }
   const { goOn, ...wish } = compaction
@@ -21,8 +22,11 @@ export async function followPlan(ports: RunPorts, { cameFrom, compaction }: RunP
       }
     })
   })
-  if (next) await runTurn(ports, next.cameFrom)
+  if (next) await turn(ports, next.cameFrom)
 }
+
+const turn = (ports: RunPorts, cameFrom: RunPlan['cameFrom']) =>
+  ports.agent ? runAgentTurn(ports, ports.agent) : runTurn(ports, cameFrom)
 
 /** Names the model where the conversation leaves it open. */
 export async function settleModel(

@@ -1,6 +1,8 @@
 import type { RuleMatch } from '../../shared/domain/approval.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
+import { ownsLoop } from '../../shared/domain/external-agent.ts'
 import type { ModelFacts, ModelRef } from '../../shared/domain/model.ts'
+import type { AgentPort } from '../run/agent-port.ts'
 import type {
   EffectiveLimit,
   GuardSettings,
@@ -21,6 +23,8 @@ export interface RunsPorts {
   library: Library
   leases: RunLeases
   model: ModelPort
+  /** The agents that run their own loop, where there can be any. */
+  agents?: AgentPort
   /** Names the model where a conversation leaves it open; null when that cannot be found out now. */
   resolveModel(model: ModelRef): Promise<ModelRef | null>
   /** Waits for tools that are still on their way, such as those of a server that starts; never rejects. */
@@ -61,6 +65,7 @@ export function runPorts(ports: RunsPorts, id: string, live: LiveRun, conversati
       publish: (event) => (live.isAbandoned ? undefined : library.publish(id, event))
     },
     model,
+    ...(ports.agents && ownsLoop((library.current(id) ?? conversation).model) && { agent: ports.agents }),
     tools,
     buildRequest: (current, at) => {
       const request = ports.buildRequest(current, tools.specs, at)

@@ -2,6 +2,8 @@ import type { Conversation } from '../../shared/domain/conversation.ts'
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Failure } from '../../shared/domain/failure.ts'
 import { isFromUser, messageText } from '../../shared/domain/message.ts'
+import { ownsLoop } from '../../shared/domain/external-agent.ts'
+import type { ModelRef } from '../../shared/domain/model.ts'
 import type { RunState } from '../../shared/domain/run.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { ModelPort, ModelRequest } from '../run/ports.ts'
@@ -24,8 +26,8 @@ const GIVEN = 2000
 const SYSTEM =
   'You name conversations. Answer with a title of three to six words in the language of the conversation: no quotation marks, no full stop, no explanation.'
 
-/** Practice is no model: it could only make one up. */
-const PRACTICE = 'practice'
+/** Practice is no model: it could only make one up. An agent with its own loop would set to work. */
+const canName = (model: ModelRef) => model.providerId !== 'practice' && !ownsLoop(model)
 
 /**
  * Titles that the model makes: after the first answer, where the user has given none, and when they ask for one. Where
@@ -100,7 +102,7 @@ export class Titles {
 
 /** Nobody has named it, and its first turn has just ended with an answer. */
 function wantsTitle({ titleBy, parent, model, messages }: Conversation): boolean {
-  if (titleBy !== undefined || parent || model.providerId === PRACTICE) return false
+  if (titleBy !== undefined || parent || !canName(model)) return false
   const last = messages.at(-1)
   return (
     messages.filter(isFromUser).length === 1 && last?.role === 'assistant' && messageText(last).trim() !== ''
@@ -111,7 +113,7 @@ function wantsTitle({ titleBy, parent, model, messages }: Conversation): boolean
 function titleRequest({ model, messages }: Conversation): ModelRequest | null {
   const asked = messages.find(isFromUser)
   const answered = messages.findLast((each) => each.role === 'assistant' && messageText(each).trim() !== '')
-  if (!asked || model.providerId === PRACTICE) return null
+  if (!asked || !canName(model)) return null
   const answer = answered ? `\n\nThe answer:\n${clipped(messageText(answered))}` : ''
   const text = `What was asked:\n${clipped(messageText(asked))}${answer}\n\nWrite the title.`
   return { model, system: SYSTEM, messages: [{ role: 'user', text }], tools: [], cache: false }

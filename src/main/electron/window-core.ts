@@ -42,6 +42,10 @@ export function composeForWindow({ env, keys, background, openLink, onDefect }: 
       openLink: async (url) => openLink(url),
       onChange: () => late.core && broadcast({ type: 'mcp.changed', servers: late.core.mcp.infos() })
     },
+    agents: {
+      onChange: () =>
+        late.core && broadcast({ type: 'externalAgents.changed', agents: late.core.agents.infos() })
+    },
     attended: true,
     allow: new Set<string>(),
     onEvent(id, seq, event) {

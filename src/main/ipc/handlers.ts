@@ -16,6 +16,7 @@ import { createAttachmentHandlers } from './attachment-handlers.ts'
 import { openableLink } from './link.ts'
 import { createKeepingHandlers } from './keeping-handlers.ts'
 import { createModelHandlers } from './model-handlers.ts'
+import { createExternalAgentHandlers } from './external-agent-handlers.ts'
 import { createMcpHandlers } from './mcp-handlers.ts'
 import { createNetworkHandlers } from './network-handlers.ts'
 import { outgoingParts } from './outgoing.ts'
@@ -89,6 +90,7 @@ export function createHandlers(core: Core, ports: WindowPorts): Handlers {
     ...createModelHandlers(core, () => ports.onModelsChanged()),
     ...createProviderHandlers(core, ports.keys, () => ports.onProvidersChanged()),
     ...createMcpHandlers(core),
+    ...createExternalAgentHandlers(core, () => ports.onProvidersChanged()),
     ...createNetworkHandlers(core, ports.files),
     ...createResultHandlers(core, ports.saveText),
     ...createRewindHandlers(core),
@@ -179,6 +181,7 @@ export function createConversation(
 
 async function remove(core: Core, id: string): Promise<Result<null>> {
   if (core.runs.isLive(id)) await core.runs.stop(id)
+  await core.agents.end(id)
   return orNotFound(core.library.setDeleted(id, true) ? true : null, null)
 }
 

@@ -2,7 +2,6 @@ import {
   isEnvName,
   isHeaderName,
   isHttpAddress,
-  looksSecret,
   MAX_MCP_SERVERS,
   type McpServer,
   type McpTransport,
@@ -15,6 +14,7 @@ import type { RequestInput } from '../../shared/ipc/contract.ts'
 import { ok, refuse, type Result } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'
 import { isSameOrigin } from '../models/key-source.ts'
+import { keepValues } from './keep-values.ts'
 import type { Handlers } from './router.ts'
 
 type McpHandlers = Pick<Handlers, Extract<keyof Handlers, `mcp.${string}`>>
@@ -181,18 +181,7 @@ function keepSecrets(
   before: McpTransport | null
 ): McpTransport {
   const old = before ? valuesIn(before) : {}
-  const given = valuesIn(transport)
-  for (const name of Object.keys(old)) if (!Object.hasOwn(given, name)) mcp.setSecret(id, name, null)
-  const kept = Object.entries(given).map(([name, value]): [string, string | null] => {
-    if (value === null) return [name, Object.hasOwn(old, name) ? (old[name] ?? null) : null]
-    if (!looksSecret(name, value)) {
-      mcp.setSecret(id, name, null)
-      return [name, value]
-    }
-    mcp.setSecret(id, name, value)
-    return [name, null]
-  })
-  const values = Object.fromEntries(kept)
+  const values = keepValues(valuesIn(transport), old, (name, value) => mcp.setSecret(id, name, value))
   return transport.kind === 'stdio' ? { ...transport, env: values } : { ...transport, headers: values }
 }
 

@@ -60,9 +60,11 @@ export function createModelHandlers(core: Core, onChange: () => void): ModelHand
 const listedBy = ({ models }: Core): ModelRef[] =>
   models.providers().flatMap(({ id, models: ids }) => ids.map((modelId) => ({ providerId: id, modelId })))
 
-/** Each model once, in this order; Practice costs nothing and is left out. */
+/** Each model once, in this order; Practice costs nothing, an agent has no facts: both are left out. */
 function rowsOf({ models }: Core, refs: readonly ModelRef[]): ModelRow[] {
-  const practice = new Set(models.providers().flatMap(({ id, kind }) => (kind === 'practice' ? [id] : [])))
+  const practice = new Set(
+    models.providers().flatMap(({ id, kind }) => (kind === 'practice' || kind === 'agents' ? [id] : []))
+  )
   const rows = new Map<string, ModelRow>()
   for (const { providerId, modelId } of refs) {
     const key = JSON.stringify([providerId, modelId])

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js'
+import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { GroupCommand, ProcessGroup, ProcessGroups } from '../tools/command/process-groups.ts'
 import { LineSplitter, MAX_MESSAGE_BYTES, tooLongText } from './line-splitter.ts'
 import { codeOf, McpFault, wordsOf } from './problem.ts'
@@ -30,7 +30,16 @@ export class StdioTransport implements Transport {
   private closing: Promise<void> | null = null
   private isClosed = false
 
-  constructor(command: GroupCommand, processes: ProcessGroups, log: ServerLog) {
+  private readonly quietEndMs: number
+
+  /** @param quietEndMs how long it may take to end once its input is closed */
+  constructor(
+    command: GroupCommand,
+    processes: ProcessGroups,
+    log: ServerLog,
+    quietEndMs: number = QUIET_END_MS
+  ) {
+    this.quietEndMs = quietEndMs
     this.command = command
     this.processes = processes
     this.log = log
@@ -49,7 +58,7 @@ export class StdioTransport implements Transport {
     await started.promise
   }
 
-  async send(message: JSONRPCMessage): Promise<void> {
+  async send(message: object): Promise<void> {
     const input = this.group?.child.stdin
     if (!input?.writable) throw closedFault()
     await new Promise<void>((resolve, reject) => {
@@ -71,7 +80,7 @@ export class StdioTransport implements Transport {
       group.child.stdin?.end()
       const ended = new Promise((resolve) => group.child.once('exit', resolve))
       if (group.child.exitCode === null && group.child.signalCode === null)
-        await Promise.race([ended, sleep(QUIET_END_MS, null, { ref: false })])
+        await Promise.race([ended, sleep(this.quietEndMs, null, { ref: false })])
       await group.end()
     }
     this.closed()

@@ -75,11 +75,12 @@ export function runningState(
   status: 'running' | 'awaitingApproval' | 'awaitingAnswer' = 'running'
 ): RunState {
   const { rounds, toolCalls } = windowCounts(conversation)
+  const limit = ports.limit().rounds
   return {
     status,
     round: rounds + 1,
     toolCalls,
-    limit: ports.limit().rounds,
+    limit: Number.isFinite(limit) ? limit : null,
     ...(ports.pauseRequested() && { pauseRequested: true })
   }
 }

@@ -1,3 +1,4 @@
+import type { AgentPort } from './agent-port.ts'
 import type { Effort } from '../../shared/domain/answer-options.ts'
 import type { ApprovalDetails } from '../../shared/domain/approval.ts'
 import type { Compaction, Conversation } from '../../shared/domain/conversation.ts'
@@ -158,6 +159,7 @@ interface Journal {
 }
 
 export interface EffectiveLimit {
+  /** Infinity: whoever answers runs its own loop (S19). */
   rounds: number
   kind: LimitKind
 }
@@ -200,6 +202,8 @@ export interface CompactionPorts {
 export interface RunPorts {
   journal: Journal
   model: ModelPort
+  /** Answers in place of the model, in its own loop. */
+  agent?: AgentPort
   tools: ToolPort
   /** `at`: when the request is made, which its answer keeps as `createdAt`; epoch ms. */
   buildRequest(conversation: Conversation, at: number): ModelRequest

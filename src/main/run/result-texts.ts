@@ -29,6 +29,10 @@ export const resultText = {
   repeatedCall: 'Not run: the same call had been made too often in a row.',
   newMessage: 'Not run: the user sent a new message.',
   interrupted: 'Not available: the app stopped while this tool ran.',
+  /** Of an agent with its own loop. */
+  agentLeftOpen: 'Not known: the agent ended its turn without saying what came of this call.',
+  agentEnded: 'Not available: the agent ended before this call did.',
+  agentWithdrew: 'Not run: the agent gave this call up before it was answered.',
   cutOff:
     'Not run: the response was cut off by the output limit before this tool call was complete. Make the call again, shorter.',
   /** `seconds` is the tool's own time cap. */

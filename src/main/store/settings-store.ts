@@ -36,6 +36,7 @@ type ExtraKey =
   | 'window'
   | 'mayRepeat'
   | 'mcpServers'
+  | 'externalAgents'
   | 'approvals'
   | 'caFile'
 

@@ -3,7 +3,7 @@ import { isApprovalMode, repairApprovals } from '../../shared/domain/approval.ts
 import type { StoredEvent } from '../../shared/domain/event.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import type { RunState, RunStatus } from '../../shared/domain/run.ts'
-import { isAttachment, lostCallId, soundMessage } from './sound-message.ts'
+import { isAttachment, isPart, lostCallId, soundMessage } from './sound-message.ts'
 import { type Fields, isFields, isKeyOf, isModel, isText, isToolState } from './sound-values.ts'
 
 /** An event of which everything that reads it can rely on the shape. */
@@ -64,7 +64,9 @@ function updated({ at, messageId, callId, state }: Fields & { at: number }, row:
   if (!isText(messageId) || !isToolState(state)) return null
   const isRepaired = !isText(callId)
   const found = isRepaired ? lostCallId(messageId) : callId
-  return { event: { ...row, type: 'tool.updated', messageId, callId: found, state, at }, isRepaired }
+  const { input } = row
+  const said = typeof input === 'string' ? { input } : { input: undefined }
+  return { event: { ...row, type: 'tool.updated', messageId, callId: found, state, ...said, at }, isRepaired }
 }
 
 function runChanged({ at, run }: Fields & { at: number }, row: Fields): SoundEvent {
@@ -123,6 +125,7 @@ const wholes: Record<Rest['type'], (row: Fields) => boolean> = {
     isText(branchId) && isText(fromMessageId) && (without === undefined || isTexts(without)),
   'branch.entered': ({ branchId, leaves }) => isText(branchId) && isText(leaves),
   'usage.added': ({ model, usage }) => isModel(model) && isFields(usage),
+  'part.added': ({ messageId, part }) => isText(messageId) && isPart(part),
   'message.dropped': ({ messageId }) => isText(messageId)
 }
 

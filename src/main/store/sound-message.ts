@@ -94,7 +94,7 @@ const parts: Record<Part['type'], (part: Fields) => boolean> = {
   attachment: isAttachment
 }
 
-function isPart(value: unknown): value is Part {
+export function isPart(value: unknown): value is Part {
   if (!isFields(value) || !isText(value['type'])) return false
   return isKeyOf(parts, value['type']) && parts[value['type']](value)
 }

@@ -6,6 +6,8 @@ import { answerCall } from '../state/commands.ts'
 import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import styles from './approval-card.module.css'
+import { isAgentCall } from './agent-call.ts'
+import { AgentCallContent } from './agent-call-content.tsx'
 import { CallPreview } from './call-preview.tsx'
 import { askedAbout, keyArgument } from './tool-words.ts'
 import { canAlways, type Foresight, useCallPreview } from './use-call-preview.ts'
@@ -96,6 +98,7 @@ interface ContentProps extends Pick<Props, 'part' | 'asked'> {
 /** What a call that asks would do. */
 export function CallContent({ part, asked, foresight }: ContentProps) {
   const { t } = useTranslation()
+  if (isAgentCall(part.name)) return <AgentCallContent input={part.input} />
   if (foresight.kind !== 'none')
     return <CallPreview preview={foresight.kind === 'seen' ? foresight.preview : null} />
   if (!asked.commands) {

@@ -1,5 +1,6 @@
 import { Folder, PanelLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ownsLoop } from '../../shared/domain/external-agent.ts'
 import type { ModelRef } from '../../shared/domain/model.ts'
 import { chooseWorkspace } from '../state/commands.ts'
 import { SHOW_SIDEBAR_ID, useWindow } from '../state/store.ts'
@@ -50,7 +51,7 @@ export function ChatHeader({ id, title, model, workspace, busy }: Props) {
       {id !== null && <BranchesButton id={id} />}
       {id !== null && <LimitControl id={id} />}
       {id !== null && <ExportMenu id={id} />}
-      {model && <OptionsControl id={id} model={model} />}
+      {model && !ownsLoop(model) && <OptionsControl id={id} model={model} />}
       {model && <ModelPicker id={id} model={model} disabled={busy} />}
     </header>
   )

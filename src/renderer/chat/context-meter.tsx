@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import { type ContextUse, contextUse } from '../../shared/domain/context-use.ts'
+import { ownsLoop } from '../../shared/domain/external-agent.ts'
 import type { Conversation } from '../../shared/domain/conversation.ts'
 import { formatShare } from '../money.ts'
 import { useModelFacts } from '../state/model-facts.ts'
@@ -27,7 +28,8 @@ function useMetered(id: string) {
 /** How full the model's window is, as a ring with a percentage; it opens to the figures behind it. */
 export function ContextMeter({ id }: { id: string }) {
   const { messages, compactions, model } = useMetered(id)
-  return messages && compactions && model ? (
+  // An agent with its own loop keeps its own context.
+  return messages && compactions && model && !ownsLoop(model) ? (
     <Meter id={id} messages={messages} compactions={compactions} model={model} />
   ) : null
 }

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
 import type { ConversationLimit } from '../../shared/domain/conversation.ts'
+import { ownsLoop } from '../../shared/domain/external-agent.ts'
 import { isBusy } from '../../shared/domain/run.ts'
 import { conversationRounds, settingsRounds } from '../../shared/settings/conversation-rounds.ts'
 import { int } from '../../shared/settings/rows.ts'
@@ -23,11 +24,12 @@ function useLimit(id: string) {
       const conversation = projections[id]?.conversation
       if (!conversation) return null
       const { run, limit, turnUnlimited } = conversation
-      const isLive = isBusy(run) && 'limit' in run
+      const live = isBusy(run) && 'limit' in run ? run.limit : null
       return {
+        ownsLoop: ownsLoop(conversation.model),
         limit,
         turnUnlimited,
-        rounds: isLive ? run.limit : conversationRounds(settings, conversation),
+        rounds: live ?? conversationRounds(settings, conversation),
         inherited: settingsRounds(settings)
       }
     })
@@ -39,6 +41,7 @@ export function LimitControl({ id }: { id: string }) {
   const { t } = useTranslation()
   const shown = useLimit(id)
   if (!shown) return null
+  if (shown.ownsLoop) return <NoLimit />
   const rounds = t('chat.limitRounds', { count: shown.rounds })
   return (
     <Popover
@@ -52,6 +55,21 @@ export function LimitControl({ id }: { id: string }) {
       }
     >
       <Choices {...shown} onChoose={(limit) => void setLimit(id, limit)} />
+    </Popover>
+  )
+}
+
+/** What answers runs its own loop: there is nothing to choose, and that is said (S19). */
+function NoLimit() {
+  const { t } = useTranslation()
+  const rounds = t('chat.limitOwnLoop')
+  return (
+    <Popover
+      label={t('chat.limit', { rounds })}
+      title={t('chat.limitTitle')}
+      face={<span className={styles.face}>{rounds}</span>}
+    >
+      <p className={styles.choices}>{t('chat.limitOwnLoopHelp')}</p>
     </Popover>
   )
 }

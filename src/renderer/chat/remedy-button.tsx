@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../shared/domain/failure.ts'
 import { compactRun } from '../state/commands.ts'
-import { openModelMenu, openProviders } from '../state/navigation.ts'
+import { openModelMenu, openProviders, openSettings } from '../state/navigation.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { focusStopNext, takesFocus } from './focus-after.ts'
@@ -26,6 +26,12 @@ export function RemedyButton({ failure, conversationId, look = 'secondary' }: Pr
       return (
         <Button look={look} onClick={() => openProviders(providerId)}>
           {t('run.openProviders')}
+        </Button>
+      )
+    case 'agents':
+      return (
+        <Button look={look} onClick={() => openSettings('ai.externalAgents')}>
+          {t('run.openAgents')}
         </Button>
       )
     case 'model':

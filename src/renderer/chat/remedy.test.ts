@@ -11,6 +11,10 @@ test('a refused or missing key leads to the providers, a model that cannot answe
   expect(
     ['model-not-found', 'provider-unknown', 'context-too-small'].map((code) => of(code as FailureCode))
   ).toEqual(['model', 'model', 'model'])
+  expect(['agent-not-found', 'agent-sign-in'].map((code) => of(code as FailureCode))).toEqual([
+    'agents',
+    'agents'
+  ])
   expect(of('context-overflow')).toBe('compact')
   expect(of('stream-cut')).toBeNull()
   expect(of('internal')).toBeNull()

@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/domain/failure.ts'
 
-type Remedy = 'providers' | 'model' | 'compact'
+type Remedy = 'providers' | 'agents' | 'model' | 'compact'
 
 const remedies: Partial<Record<Failure['code'], Remedy>> = {
   'key-missing': 'providers',
@@ -8,6 +8,13 @@ const remedies: Partial<Record<Failure['code'], Remedy>> = {
   'model-not-an-api': 'providers',
   'model-not-found': 'model',
   'provider-unknown': 'model',
+  'agent-unknown': 'model',
+  'agent-not-found': 'agents',
+  'agent-not-executable': 'agents',
+  'agent-value-missing': 'agents',
+  'agent-ended': 'agents',
+  'agent-no-answer': 'agents',
+  'agent-sign-in': 'agents',
   'context-overflow': 'compact',
   'context-too-small': 'model',
   'summary-empty': 'model',
@@ -17,7 +24,7 @@ const remedies: Partial<Record<Failure['code'], Remedy>> = {
 }
 
 /**
- * How the user can put a failure right, if there is a way: a provider's key, another model, or, as another model may
+ * How the user can put a failure right, if there is a way: a provider's key, an agent's settings, another model, or, as another model may
  * do as well, a summary of the older messages.
  */
 export function remedyFor(failure: Failure): Remedy | null {

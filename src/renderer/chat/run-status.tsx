@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toolParts } from '../../shared/domain/message.ts'
-import { isAwaiting, type RunState } from '../../shared/domain/run.ts'
+import { isAllowed, isAwaiting, type RunState } from '../../shared/domain/run.ts'
 import { pauseRun } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,18 +47,22 @@ function Progress({ run, conversationId }: { run: LiveState; conversationId: str
     <div ref={line} className={styles.status}>
       {!waiting && <LoaderCircle aria-hidden className={styles.spinner} />}
       <span className={styles.statusText}>
-        {t('run.round', { round: Math.max(1, run.round), limit: run.limit })}
+        {run.limit === null
+          ? t('run.step', { step: Math.max(1, run.round) })
+          : t('run.round', { round: Math.max(1, run.round), limit: run.limit })}
         {waiting && ` · ${t('run.awaiting', { count: Math.max(1, asking) })}`}
       </span>
       <TakeBackButton conversationId={conversationId} />
-      <Button
-        look="quiet"
-        className={styles.pause}
-        aria-disabled={isAsked}
-        onClick={() => !isAsked && void pauseRun(conversationId)}
-      >
-        {t(isAsked ? 'run.pauseRequested' : 'run.pause')}
-      </Button>
+      {isAllowed('pause', run) && (
+        <Button
+          look="quiet"
+          className={styles.pause}
+          aria-disabled={isAsked}
+          onClick={() => !isAsked && void pauseRun(conversationId)}
+        >
+          {t(isAsked ? 'run.pauseRequested' : 'run.pause')}
+        </Button>
+      )}
     </div>
   )
 }

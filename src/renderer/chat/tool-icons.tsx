@@ -24,7 +24,9 @@ const toolIcons: Record<string, LucideIcon> = {
   search_files: Search,
   current_time: Clock,
   ask_user: MessageCircleQuestion,
-  run_agent: Bot
+  run_agent: Bot,
+  agent_read: FileText,
+  agent_search: Search
 }
 
 const statusIcons: Record<ToolState['status'], LucideIcon> = {

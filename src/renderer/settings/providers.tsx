@@ -25,10 +25,10 @@ export function Providers({ opened }: { opened: string | undefined }) {
     <div className={styles.providers}>
       <FoundServers onAdded={onAdded} />
       <ul className={styles.list}>
-        {providers.map((provider) =>
-          provider.kind === 'practice' ? (
-            <Practice key={provider.id} provider={provider} />
-          ) : (
+        {providers.map((provider) => {
+          if (provider.kind === 'agents') return null
+          if (provider.kind === 'practice') return <Practice key={provider.id} provider={provider} />
+          return (
             <ProviderItem
               key={provider.id}
               provider={provider}
@@ -38,7 +38,7 @@ export function Providers({ opened }: { opened: string | undefined }) {
               onToggle={() => setOpen(open === provider.id ? null : provider.id)}
             />
           )
-        )}
+        })}
       </ul>
       <AddServer onAdded={onAdded} />
     </div>

@@ -146,7 +146,7 @@ export function ModelField({ id, entry, change }: Fields) {
           <optgroup key={provider.id} label={provider.label}>
             {provider.models.map((modelId) => (
               <option key={modelId} value={valueOf({ providerId: provider.id, modelId })}>
-                {modelId}
+                {provider.names?.[modelId] ?? modelId}
               </option>
             ))}
           </optgroup>

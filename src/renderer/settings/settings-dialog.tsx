@@ -13,6 +13,7 @@ import { Approvals } from './approvals.tsx'
 import { Backups } from './backups.tsx'
 import { DataExport } from './data-export.tsx'
 import { DataImport } from './data-import.tsx'
+import { ExternalAgents } from './external-agents.tsx'
 import { McpServers } from './mcp-servers.tsx'
 import { Models } from './models.tsx'
 import { keyFieldId } from './provider-ids.ts'
@@ -29,6 +30,7 @@ const tabs = {
   ai: [
     'ai.providers',
     'ai.mcp',
+    'ai.externalAgents',
     'ai.approvals',
     'ai.answers',
     'ai.agent',
@@ -144,7 +146,7 @@ function focusLinked(link: SettingsLink): boolean {
 function linkedControl({ section, focus, providerId }: SettingsLink): HTMLElement | null {
   if (providerId !== undefined)
     return document.getElementById(keyFieldId(providerId)) ?? firstControl(section)
-  if (!focus) return section === 'ai.providers' || section === 'ai.models' ? firstControl(section) : null
+  if (!focus) return lists.some((list) => list === section) ? firstControl(section) : null
   const row: Row = settingsTable[focus]
   const control = document.getElementById(controlId(focus))
   if (!control?.matches(':disabled')) return control
@@ -152,6 +154,9 @@ function linkedControl({ section, focus, providerId }: SettingsLink): HTMLElemen
     ? document.getElementById(controlId(row.gate))
     : null
 }
+
+/** Sections that a link to leads to the first control of. */
+const lists: readonly SettingsSection[] = ['ai.providers', 'ai.models', 'ai.externalAgents']
 
 function firstControl(section: SettingsSection): HTMLElement | null {
   return (
@@ -185,6 +190,8 @@ function SectionBody({ section, link }: SectionProps) {
       return <Providers opened={link.providerId} />
     case 'ai.mcp':
       return <McpServers />
+    case 'ai.externalAgents':
+      return <ExternalAgents />
     case 'ai.approvals':
       return <Approvals />
     case 'ai.models':

@@ -68,6 +68,8 @@ function applyAppEvent(event: Exclude<AppEvent, ConversationEvents>): void {
       return factsChanged()
     case 'mcp.changed':
       return useWindow.setState({ mcpServers: event.servers })
+    case 'externalAgents.changed':
+      return useWindow.setState({ externalAgents: event.agents })
     case 'schedules.changed':
       return useWindow.setState({ schedules: event.schedules })
     case 'waiting.changed':

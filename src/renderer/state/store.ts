@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { AnswerOptions } from '../../shared/domain/answer-options.ts'
 import type { ApprovalMode } from '../../shared/domain/approval.ts'
 import type { ConversationSummary } from '../../shared/domain/conversation.ts'
+import type { ExternalAgentInfo } from '../../shared/domain/external-agent.ts'
 import type { McpServerInfo } from '../../shared/domain/mcp-status.ts'
 import type { Folder } from '../../shared/domain/shelf.ts'
 import type { ScheduleInfo } from '../../shared/domain/schedule.ts'
@@ -81,6 +82,8 @@ export interface WindowState {
   sidebarOpen: boolean
   /** Absent until they have been asked for. */
   mcpServers?: McpServerInfo[]
+  /** Absent until they have been asked for. */
+  externalAgents?: ExternalAgentInfo[]
   /** Absent until they have been asked for. */
   schedules?: ScheduleInfo[]
 }

@@ -2,7 +2,7 @@ import { branchOff, enterBranch } from './branch-off.ts'
 import type { Conversation } from './conversation.ts'
 import { cutHistory } from './cut-history.ts'
 import type { ConversationEvent, DraftEvent, StoredEvent } from './event.ts'
-import type { Message, Part } from './message.ts'
+import type { Message, Part, ToolPart } from './message.ts'
 
 /** Characters of a running tool's output that are shown. */
 const KEPT_OUTPUT = 20_000
@@ -101,8 +101,13 @@ function applyStored(lists: Lists, c: Conversation, event: StoredEvent): Convers
       return replaceMessage(lists, c, event.messageId, (message) => ({
         ...message,
         parts: message.parts.map((part) =>
-          part.type === 'tool' && part.callId === event.callId ? { ...part, state: event.state } : part
+          part.type === 'tool' && part.callId === event.callId ? updated(part, event) : part
         )
+      }))
+    case 'part.added':
+      return replaceMessage(lists, c, event.messageId, (message) => ({
+        ...message,
+        parts: [...message.parts, event.part]
       }))
     case 'run.changed':
       return { ...c, run: event.run, ...opened(c, event.opens), ...(event.lifts && { turnUnlimited: true }) }
@@ -141,6 +146,10 @@ function applyStored(lists: Lists, c: Conversation, event: StoredEvent): Convers
     case 'message.dropped':
       return dropMessage(c, event.messageId)
   }
+}
+
+function updated(part: ToolPart, { state, input }: Extract<StoredEvent, { type: 'tool.updated' }>): ToolPart {
+  return { ...part, ...(input !== undefined && { input }), state }
 }
 
 function opened(c: Conversation, what: 'turn' | 'window' | undefined): Partial<Conversation> {

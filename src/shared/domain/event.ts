@@ -19,7 +19,10 @@ export type StoredEvent =
     }
   /** Also ends the draft with the same id: the whole response, in one event. */
   | { type: 'message.appended'; message: Message; at: number }
-  | { type: 'tool.updated'; messageId: string; callId: string; state: ToolState; at: number }
+  /** `input`: the arguments, where they are other ones now, as only an agent with its own loop may say. */
+  | { type: 'tool.updated'; messageId: string; callId: string; state: ToolState; input?: string; at: number }
+  /** An agent with its own loop goes on with a message that still has open calls. */
+  | { type: 'part.added'; messageId: string; part: Part; at: number }
   /** `opens` begins a turn or a budget window at the next message; `lifts` the limit for the rest of the turn. */
   | { type: 'run.changed'; run: RunState; opens?: 'turn' | 'window'; lifts?: true; at: number }
   /** The whole queue as it is now; what is sent leaves it in the transaction that appends the message. */

@@ -31,6 +31,21 @@ export type FailureCode =
   /** A run that nobody watches took longer than its setting allows. */
   | 'time-limit'
   | 'provider-unknown'
+  /** Of an external agent (`agent` is its label): it is not set up any more, … */
+  | 'agent-unknown'
+  | 'agent-no-folder'
+  | 'agent-not-found'
+  | 'agent-not-executable'
+  | 'agent-value-missing'
+  | 'agent-ended'
+  | 'agent-no-answer'
+  | 'agent-version'
+  | 'agent-sign-in'
+  | 'agent-protocol'
+  /** … it refused the prompt for the reason in `detail`, … */
+  | 'agent-refused'
+  /** … or it stopped at a limit of its own. */
+  | 'agent-own-limit'
   | 'internal'
 
 /** Why a run failed, as a value. */

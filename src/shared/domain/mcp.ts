@@ -27,6 +27,8 @@ export interface McpServer {
 }
 
 const ID_RULE = /^[a-z0-9](?:-?[a-z0-9]){0,39}$/
+/** Whether a text can be the id of something that the user has set up to be started. */
+export const isServerId = (id: string): boolean => ID_RULE.test(id)
 export const MAX_MCP_SERVERS = 100
 const MAX_VALUES = 100
 const MAX_ARGS = 500

@@ -48,13 +48,15 @@ export type KeyState = 'stored' | 'session' | 'environment' | 'unreadable' | 'no
 /** A provider as the window lists it. */
 export interface ProviderInfo {
   id: string
-  kind: ProviderKind | 'practice'
+  kind: ProviderKind | 'practice' | 'agents'
   label: string
   /** What the user set; null where the official address or the environment's is used. */
   baseUrl: string | null
   /** The address in use, the user's or the environment's; null: the official one. */
   address: string | null
   models: string[]
+  /** What lists call a model, by its id, where that is another name. */
+  names?: Record<string, string>
   /** Whether it can be asked now. */
   ready: boolean
   key: KeyState

@@ -50,8 +50,8 @@ interface Progress {
   round: number
   /** Tool calls of the window so far. */
   toolCalls: number
-  /** Rounds of the window, as they are limited now. */
-  limit: number
+  /** Rounds of the window, as they are limited now; null: what answers runs its own loop (S19). */
+  limit: number | null
   pauseRequested?: boolean
   /** The last request failed and is made again at `at` (epoch ms). */
   retry?: { attempt: number; of: number; at: number; failure: Failure }
@@ -136,7 +136,8 @@ export function isAllowed(action: RunAction, run: RunState): boolean {
     case 'wait':
       return run.status === 'running' && run.retry !== undefined
     case 'pause':
-      return run.status === 'running' || isAwaiting(run)
+      // What runs its own loop has no rounds of ours to pause between.
+      return (run.status === 'running' || isAwaiting(run)) && run.limit !== null
   }
 }
 

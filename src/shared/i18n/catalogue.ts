@@ -8,6 +8,7 @@ import { chat, composer, empty, question, tool } from './en/chat.ts'
 import { cli } from './en/cli.ts'
 import { context, fullResult, models, usage } from './en/context.ts'
 import { exporting } from './en/exporting.ts'
+import { externalAgents } from './en/external-agents.ts'
 import { failure, failureCause } from './en/failure.ts'
 import { appNotice, guardStopped, notice, nudge } from './en/notice.ts'
 import { queue } from './en/queue.ts'
@@ -46,6 +47,7 @@ export const en = {
   context,
   empty,
   exporting,
+  externalAgents,
   failure,
   failureCause,
   fullResult,

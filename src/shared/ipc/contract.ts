@@ -13,6 +13,7 @@ import type { SettingsSection } from '../settings/rows.ts'
 import { dataRequests } from './data-requests.ts'
 import { branchRequests } from './branch-requests.ts'
 import { approvalRequests } from './approval-requests.ts'
+import type { ExternalAgentEvent } from './external-agent-requests.ts'
 import { mcpRequests } from './mcp-requests.ts'
 import { answerOptions, modelRequests } from './model-requests.ts'
 import { networkRequests } from './network-requests.ts'
@@ -208,6 +209,7 @@ export type AppEvent =
   | { type: 'models.changed' }
   /** The MCP servers, as `mcp.list` gives them. */
   | { type: 'mcp.changed'; servers: McpServerInfo[] }
+  | ExternalAgentEvent
   /** The schedules, as `schedule.list` gives them; what became of a run may be new. */
   | { type: 'schedules.changed'; schedules: ScheduleInfo[] }
   /** All that waits for the user now, longest waiting first. */

@@ -8,6 +8,7 @@ import {
 import type { LocalServer } from '../domain/local-server.ts'
 import type { ModelRef } from '../domain/model.ts'
 import type { ModelRow } from '../domain/usage-report.ts'
+import { externalAgentRequests } from './external-agent-requests.ts'
 import { request } from './request.ts'
 
 const model = z.object({ providerId: z.string().min(1).max(100), modelId: z.string().min(1).max(300) })
@@ -21,8 +22,9 @@ export const answerOptions = z.object({
   effort: z.enum(efforts).nullable().optional()
 })
 
-/** Requests about models and the servers they are on. */
+/** Requests about models and the servers they are on, and about agents that answer in place of one. */
 export const modelRequests = {
+  ...externalAgentRequests,
   /** Changes these options of a conversation; those in `clear` are as the settings say again. */
   'conversation.setOptions': request<null>()(
     z.object({

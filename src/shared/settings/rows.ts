@@ -10,6 +10,7 @@ export type SettingsSection =
   | 'data.backups'
   | 'ai.providers'
   | 'ai.mcp'
+  | 'ai.externalAgents'
   | 'ai.approvals'
   | 'ai.models'
   | 'ai.answers'

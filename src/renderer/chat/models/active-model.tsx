@@ -2,7 +2,7 @@ import { Plug, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ModelRef } from '../../../shared/domain/model.ts'
 import { Button } from '../../ui/button.tsx'
-import { PRACTICE } from '../use-model-name.ts'
+import { PRACTICE, useModelName } from '../use-model-name.ts'
 import { keyOf } from './model-rows.ts'
 import styles from './model-picker.module.css'
 
@@ -17,6 +17,7 @@ interface Props {
 /** What can be done besides choosing: marking the model as a favourite, and setting a provider up. */
 export function ActiveModel({ model, favourites, onFavourite, onSetUp }: Props) {
   const { t } = useTranslation()
+  const name = useModelName()
   const isFavourite = model !== undefined && favourites.some((each) => keyOf(each) === keyOf(model))
   return (
     <div className={styles.foot}>
@@ -28,7 +29,7 @@ export function ActiveModel({ model, favourites, onFavourite, onSetUp }: Props) 
           look="quiet"
           icon={<Star aria-hidden data-on={isFavourite || undefined} />}
           aria-pressed={isFavourite}
-          aria-label={t('chat.favourite', { model: model.modelId })}
+          aria-label={t('chat.favourite', { model: name(model) })}
           onClick={() => onFavourite(model, !isFavourite)}
         >
           {t('chat.favouriteShort')}

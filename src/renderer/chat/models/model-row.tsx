@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ModelFacts, ModelRef } from '../../../shared/domain/model.ts'
-import { PRACTICE } from '../use-model-name.ts'
+import { useModelName } from '../use-model-name.ts'
 import type { Heading, PickerRow } from './model-rows.ts'
 import styles from './model-picker.module.css'
 import { useFactWords } from './use-fact-words.ts'
@@ -56,10 +56,9 @@ export function ModelRow({ row, id, facts, isActive, isChosen, onPoint, onChoose
 /** A model's own name; a typed one says with whom. */
 function useRowName(): (row: Extract<PickerRow, { kind: 'model' }>) => string {
   const { t } = useTranslation()
-  return ({ model, provider, isTyped }) => {
-    if (isTyped) return t('chat.typedModel', { model: model.modelId, provider })
-    return model.providerId === PRACTICE ? t('chat.practice') : model.modelId
-  }
+  const name = useModelName()
+  return ({ model, provider, isTyped }) =>
+    isTyped ? t('chat.typedModel', { model: model.modelId, provider }) : name(model)
 }
 
 function HeadingWords({ heading }: { heading: Heading }) {

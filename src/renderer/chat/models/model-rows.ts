@@ -59,18 +59,21 @@ const FEW = 12
 
 function found(provider: ProviderInfo, words: readonly string[]): PickerRow[] {
   const rows = modelsOf(provider).filter((row) => {
-    const name = row.kind === 'model' ? `${row.provider} ${row.model.modelId}`.toLowerCase() : ''
+    const name = row.kind === 'model' ? nameIn(provider, row.model).toLowerCase() : ''
     return words.every((word) => name.includes(word))
   })
   return rows.length > 0 ? [headingOf(provider), ...rows] : []
 }
+
+const nameIn = ({ label, names }: ProviderInfo, { modelId }: ModelRef): string =>
+  `${label} ${names && Object.hasOwn(names, modelId) ? names[modelId] : modelId}`
 
 /** The words as a model's name, with each provider that could have it: those that list few, or nothing like it. */
 function typed(providers: readonly ProviderInfo[], filter: string): PickerRow[] {
   const modelId = filter.trim()
   if (/\s/.test(modelId)) return []
   const rows = providers
-    .filter(({ ready, kind, models }) => ready && kind !== 'practice' && !models.includes(modelId))
+    .filter(({ ready, kind, models }) => ready && canBeNamed(kind) && !models.includes(modelId))
     .map(
       (provider): PickerRow => ({
         ...modelRow(provider, modelId),
@@ -80,6 +83,9 @@ function typed(providers: readonly ProviderInfo[], filter: string): PickerRow[] 
     )
   return rows.length > 0 ? [{ kind: 'heading', key: 'typed', heading: { kind: 'typed' } }, ...rows] : []
 }
+
+/** Whether a provider may have models that it does not list. */
+const canBeNamed = (kind: ProviderInfo['kind']): boolean => kind !== 'practice' && kind !== 'agents'
 
 function headingOf({ id, label, ready, models }: ProviderInfo): PickerRow {
   const heading: Heading = { kind: 'provider', label, isReady: ready, isEmpty: models.length === 0 }

@@ -39,6 +39,9 @@ export const chat = {
   limitInherit: 'As in Settings ({{rounds}})',
   limitOwn: 'Own number',
   limitNone: 'No limit (pauses at {{ceiling}})',
+  limitOwnLoop: 'No limit',
+  limitOwnLoopHelp:
+    'This agent runs its own loop, so the limit on tool rounds is not applied to it. Stop ends it at any time.',
   limitLifted: 'You lifted the limit for this turn. The next one is limited again.',
   folder: 'Folder: {{folder}}',
   noFolder: 'No folder',
@@ -141,7 +144,16 @@ export const tool = {
     run_script: 'Run script',
     fetch_url: 'Fetch page',
     update_plan: 'Plan',
-    run_agent: 'Sub-agent'
+    run_agent: 'Sub-agent',
+    agent_read: 'Read (agent)',
+    agent_edit: 'Edit (agent)',
+    agent_delete: 'Delete (agent)',
+    agent_move: 'Move (agent)',
+    agent_search: 'Search (agent)',
+    agent_execute: 'Run (agent)',
+    agent_think: 'Think (agent)',
+    agent_fetch: 'Fetch (agent)',
+    agent_tool: 'Tool (agent)'
   },
   ofServer: '{{tool}} · {{server}}',
   status: {

@@ -46,6 +46,26 @@ export const failure = {
   'time-limit':
     'This took longer than the setting {{setting}} allows (minutes: {{minutes}}): raise it, or give a smaller task.',
   'provider-unknown': 'The provider “{{provider}}” is not set up here: choose another model.',
+  'agent-unknown':
+    'This agent is not set up here any more: choose another model, or add it in Settings > AI > External agents.',
+  'agent-no-folder': '{{agent}} works in a folder: choose one for this conversation, then retry.',
+  'agent-not-found':
+    '{{agent}} could not be started, since the command {{command}} was not found: install it, or give its whole path in Settings > AI > External agents.',
+  'agent-not-executable':
+    '{{agent}} could not be started, since {{command}} is no program that may be run: check it in Settings > AI > External agents.',
+  'agent-value-missing':
+    'The stored value of {{name}} is missing for {{agent}}: enter it again in Settings > AI > External agents.',
+  'agent-ended':
+    '{{agent}} ended by itself ({{how}}): retry, and see its last output in Settings > AI > External agents.',
+  'agent-no-answer':
+    '{{agent}} did not answer: check in Settings > AI > External agents that its command starts an agent that speaks ACP.',
+  'agent-version':
+    '{{agent}} speaks version {{version}} of the protocol, and Fermata speaks {{own}}: update it.',
+  'agent-sign-in':
+    '{{agent}} wants you to sign in: do that with its own program in a terminal, or enter its key in Settings > AI > External agents, then retry.',
+  'agent-protocol': '{{agent}} gave an answer that is not understood: update it, then retry.',
+  'agent-refused': '{{agent}} refused this for the reason below: retry, or change the message.',
+  'agent-own-limit': '{{agent}} stopped at a limit of its own: retry to let it go on.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
 } satisfies Record<FailureCode, string>
 

@@ -30,7 +30,7 @@ export const setting = {
       },
       rounds: {
         label: 'Tool rounds before pausing',
-        help: 'A round is one answer of the model that asks for tools, together with all the tools it asks for. Every round sends the conversation again, so more rounds cost more tokens. Providers that run their own tool loop are not limited.'
+        help: 'A round is one answer of the model that asks for tools, together with all the tools it asks for. Every round sends the conversation again, so more rounds cost more tokens. Providers that run their own tool loop are not limited. External agents run one, too.'
       }
     },
     guards: {
@@ -142,6 +142,7 @@ export const settings = {
     ai: {
       providers: 'Providers',
       mcp: 'MCP servers',
+      externalAgents: 'External agents',
       approvals: 'Approvals',
       models: 'Models and prices',
       answers: 'Answers',

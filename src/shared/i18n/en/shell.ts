@@ -85,6 +85,7 @@ export const menu = {
 /** Providers as the user reads them. */
 export const provider = {
   practice: 'Practice (offline, scripted, not an AI)',
+  agents: 'External agents',
   openai: 'OpenAI-compatible',
   anthropic: 'Anthropic-compatible'
 } as const

@@ -1,0 +1,49 @@
+import { isSettled, type SettledState, toolParts } from '../../shared/domain/message.ts'
+import type { RunState } from '../../shared/domain/run.ts'
+import { AgentTranscript } from './agent-transcript.ts'
+import type { AgentEnd, AgentPort } from './agent-port.ts'
+import { abortedState } from './limits.ts'
+import type { RunPorts } from './ports.ts'
+import { resultText } from './result-texts.ts'
+
+/**
+ * One turn of an agent that runs its own loop (S19): no limit and no guard of ours; what it says and does becomes
+ * messages as it comes. Returns the state that was stored last.
+ */
+export async function runAgentTurn(ports: RunPorts, agent: AgentPort): Promise<RunState> {
+  closeLeft(ports)
+  const transcript = new AgentTranscript(ports)
+  const end = ports.signal.aborted
+    ? stopped
+    : await agent.prompt(ports.journal.current(), transcript, ports.signal)
+  const run = stateAfter(ports, end)
+  transcript.finish(run, end)
+  agent.heard(ports.journal.current())
+  return run
+}
+
+const stopped: AgentEnd = { kind: 'ended', end: 'stopped' }
+
+function stateAfter(ports: RunPorts, end: AgentEnd): RunState {
+  if (ports.signal.aborted) return abortedState(ports.signal)
+  if (end.kind === 'failed') return { status: 'failed', failure: end.failure }
+  return end.end === 'stopped' ? { status: 'stopped' } : { status: 'idle' }
+}
+
+/** Calls that were open when the process that made them died: nothing will run them (behaviour, section 5). */
+function closeLeft({ journal, now }: RunPorts): void {
+  const at = now()
+  const state: SettledState = { status: 'interrupted', text: resultText.interrupted, endedAt: at }
+  const last = journal.current().messages.at(-1)
+  const left = last ? toolParts(last).filter((call) => !isSettled(call.state)) : []
+  if (!last || left.length === 0) return
+  journal.append(
+    ...left.map(({ callId }) => ({
+      type: 'tool.updated' as const,
+      messageId: last.id,
+      callId,
+      state,
+      at
+    }))
+  )
+}
