@@ -25,7 +25,7 @@ const shown = (app: App): Promise<string> =>
   )
 
 const ways: [how: string, leave: (app: App) => Promise<void>][] = [
-  ['quit', (app) => app.close()],
+  ['quit', (app) => app.leave()],
   [
     'killed, and started again',
     async (app) => {

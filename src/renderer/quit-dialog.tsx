@@ -48,7 +48,7 @@ function Ask({ ids }: { ids: string[] }) {
         ))}
       </ul>
       <p id={`${title}-help`}>{t(count > 0 ? 'background.quitHelp' : 'background.quitFinishedHelp')}</p>
-      <div>
+      <div className={styles.buttons}>
         <Button onClick={() => void answerQuit(true)}>{t('background.quitAnyway')}</Button>
         <Button ref={stay} look="primary" onClick={() => void answerQuit(false)}>
           {t('background.keepWorking')}
