@@ -91,6 +91,8 @@ export class Background {
 
   /** The tray's icon is there while it is the way in, or while the app is to be there always. */
   private windowsAre(count: number): void {
+    // Where each window carries the badge, a new one has none yet.
+    if (process.platform === 'win32') showBadge(this.core.waiting.items().length)
     if (this.core.settings.get()['general.keepRunning']) this.tray.show()
     else if (count > 0) this.tray.hide()
   }
