@@ -85,6 +85,7 @@ describe('a scheduled run', () => {
     const id = run?.conversationId ?? ''
     expect(core.library.list().map((each) => each.id)).toContain(id)
     expect(core.conversation(id).run).toMatchObject({ status: 'pausedAtToolLimit', limit: 25 })
+    expect(core.waiting.items()).toMatchObject([{ conversationId: id, reason: { by: 'toolLimit' } }])
     expect((await core.runs.continue(id)).ok).toBe(true)
     await core.stands(id, 'pausedAtToolLimit')
     expect(server.requests).toHaveLength(50)
