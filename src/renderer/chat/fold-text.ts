@@ -9,6 +9,11 @@ export function foldedText(text: string): string | null {
   return `${withoutHalf(head).trimEnd()}…`
 }
 
+/** The first characters of a text, none of them parted. */
+export function beginOf(text: string, length: number): string {
+  return withoutHalf(text.slice(0, length))
+}
+
 /** Without the first half of a character that the cut went through. */
 function withoutHalf(text: string): string {
   return /[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text

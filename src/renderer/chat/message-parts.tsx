@@ -1,5 +1,9 @@
 import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Message, NoticePart, Part } from '../../shared/domain/message.ts'
+import { Button } from '../ui/button.tsx'
+import { beginOf } from './fold-text.ts'
 import { Markdown } from './markdown/markdown.tsx'
 import styles from './message.module.css'
 import { NudgeView } from './nudge-view.tsx'
@@ -57,7 +61,25 @@ function PartView({ id, part, streaming, conversationId, message }: PartProps) {
   }
 }
 
+/** More of one text than this at a time would freeze the window while it is laid out (fault F27). */
+const A_PIECE = 200_000
+
 function Words({ text, streaming }: { text: string; streaming: boolean }) {
+  const { t } = useTranslation()
+  const [pieces, setPieces] = useState(1)
+  const left = text.length - pieces * A_PIECE
+  if (left <= 0) return <WholeWords text={text} streaming={streaming} />
+  return (
+    <>
+      <WholeWords text={beginOf(text, pieces * A_PIECE)} streaming={streaming} />
+      <Button look="quiet" className={styles.unfold} onClick={() => setPieces(pieces + 1)}>
+        {t('chat.showMore', { count: left })}
+      </Button>
+    </>
+  )
+}
+
+function WholeWords({ text, streaming }: { text: string; streaming: boolean }) {
   if (!isPlainMode()) return <Markdown text={text} streaming={streaming} />
   return (
     <p className={styles.plainText} dir="auto" data-words>

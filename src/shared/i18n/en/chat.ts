@@ -57,6 +57,8 @@ export const chat = {
   interrupted: 'Broken off',
   showAll: 'Show all',
   showLess: 'Show less',
+  showMore_one: 'Show more, {{count, number}} character left',
+  showMore_other: 'Show more, {{count, number}} characters left',
   copy: 'Copy',
   copied: 'Copied',
   code: 'Code',
