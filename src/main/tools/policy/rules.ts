@@ -1,5 +1,5 @@
 import type { ApprovalRule, RuleMatch, Stance } from '../../../shared/domain/approval.ts'
-import type { Command } from './command-line.ts'
+import type { Command } from './command.ts'
 import { isInside } from '../inside.ts'
 import type { ReadWord } from './words.ts'
 
