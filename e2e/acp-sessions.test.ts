@@ -236,6 +236,16 @@ describe('an agent that is not well', () => {
     expect(second?.endsWith(first ?? 'nothing')).toBe(true)
   })
 
+  test('ends its turn without a word: that is told, and Retry has it go on', async () => {
+    const core = start()
+    const id = await core.prompt(does({ update: { sessionUpdate: 'available_commands_update' } }))
+    const { run } = await core.stands(id, 'failed')
+    expect(run).toMatchObject({ failure: { code: 'agent-said-nothing', params: { agent: 'Scripted' } } })
+    await core.runs.retry(id)
+    await core.stands(id, 'idle')
+    expect(promptsIn(core)[1]).toBe('You were interrupted. Go on with the task where it stopped.')
+  })
+
   test('stops at a limit of its own, or the model’s: both are told', async () => {
     const core = start()
     const id = await core.prompt(does({ say: 'Long.' }, { stop: 'max_turn_requests' }))

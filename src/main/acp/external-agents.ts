@@ -69,6 +69,10 @@ export class ExternalAgents implements AgentPort {
     return this.noted(agent.id, await session.session.prompt(conversation, client, signal))
   }
 
+  nameOf(id: string): string {
+    return this.find(id)?.label ?? id
+  }
+
   heard(conversation: Conversation): void {
     const { id } = conversation
     const session = this.sessions.get(id)
@@ -181,6 +185,7 @@ export class ExternalAgents implements AgentPort {
       given: (seesImages) => this.ports.given(seesImages),
       onLink: (link) => {
         if (link) this.standOf(agent.id).saysItIs = link.saysItIs
+        link?.ended.addEventListener('abort', () => this.ports.onChange(), { once: true })
         this.ports.onChange()
       }
     })

@@ -67,6 +67,8 @@ export interface AgentPort {
    * gone. Never rejects.
    */
   prompt(conversation: Conversation, client: AgentClient, signal: AbortSignal): Promise<AgentEnd>
+  /** What the user calls an agent. */
+  nameOf(id: string): string
   /** The turn is stored as it stands in the conversation. */
   heard(conversation: Conversation): void
 }

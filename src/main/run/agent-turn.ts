@@ -16,10 +16,19 @@ export async function runAgentTurn(ports: RunPorts, agent: AgentPort): Promise<R
   const end = ports.signal.aborted
     ? stopped
     : await agent.prompt(ports.journal.current(), transcript, ports.signal)
-  const run = stateAfter(ports, end)
+  const run = stateAfter(ports, heardOf(ports, agent, end))
   transcript.finish(run, end)
   agent.heard(ports.journal.current())
   return run
+}
+
+/** A turn that ends without a word is no answer: nothing would tell the user that it is over. */
+function heardOf({ journal }: RunPorts, agent: AgentPort, end: AgentEnd): AgentEnd {
+  const { draft, messages, model } = journal.current()
+  if (end.kind === 'failed' || end.end !== 'complete' || draft || messages.at(-1)?.role === 'assistant')
+    return end
+  const params = { agent: agent.nameOf(model.modelId) }
+  return { kind: 'failed', failure: { code: 'agent-said-nothing', params, retriable: true } }
 }
 
 const stopped: AgentEnd = { kind: 'ended', end: 'stopped' }

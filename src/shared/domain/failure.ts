@@ -44,6 +44,8 @@ export type FailureCode =
   | 'agent-protocol'
   /** … it refused the prompt for the reason in `detail`, … */
   | 'agent-refused'
+  /** … it ended its turn without a word, … */
+  | 'agent-said-nothing'
   /** … or it stopped at a limit of its own. */
   | 'agent-own-limit'
   | 'internal'

@@ -65,6 +65,7 @@ export const failure = {
     '{{agent}} wants you to sign in: do that with its own program in a terminal, or enter its key in Settings > AI > External agents, then retry.',
   'agent-protocol': '{{agent}} gave an answer that is not understood: update it, then retry.',
   'agent-refused': '{{agent}} refused this for the reason below: retry, or change the message.',
+  'agent-said-nothing': '{{agent}} ended its turn without a word: retry, or say more.',
   'agent-own-limit': '{{agent}} stopped at a limit of its own: retry to let it go on.',
   internal: 'Fermata made a mistake ({{cause}}): what was stored is safe, so retry.'
 } satisfies Record<FailureCode, string>
