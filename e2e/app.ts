@@ -8,7 +8,7 @@ import { type ModelServer, type ModelServerOptions, startModelServer } from './m
 const root = resolve(import.meta.dirname, '..')
 
 /** Electron where its binary has been fetched, else the stand-in; the same specs run on both. */
-function executable(): string {
+export function executable(): string {
   const real = process.env['FERMATA_STAND_IN'] === '1' ? null : electronBinary()
   return (
     real ?? join(root, 'tools/electron-stand-in', process.platform === 'win32' ? 'electron.cmd' : 'electron')
