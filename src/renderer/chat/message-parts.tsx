@@ -65,7 +65,7 @@ function PartView({ id, part, streaming, conversationId, message }: PartProps) {
 const A_PIECE = 200_000
 
 function Words({ text, streaming }: { text: string; streaming: boolean }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [pieces, setPieces] = useState(1)
   const left = text.length - pieces * A_PIECE
   if (left <= 0) return <WholeWords text={text} streaming={streaming} />
@@ -73,7 +73,7 @@ function Words({ text, streaming }: { text: string; streaming: boolean }) {
     <>
       <WholeWords text={beginOf(text, pieces * A_PIECE)} streaming={streaming} />
       <Button look="quiet" className={styles.unfold} onClick={() => setPieces(pieces + 1)}>
-        {t('chat.showMore', { count: left })}
+        {t('chat.showMore', { count: left, characters: new Intl.NumberFormat(i18n.language).format(left) })}
       </Button>
     </>
   )
