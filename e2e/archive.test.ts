@@ -4,9 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { verifyArchive } from '../src/main/archive/archives.ts'
 import type { ImportChoices, ImportReport } from '../src/shared/domain/data-import.ts'
-import { messageText } from '../src/shared/domain/message.ts'
+import type { StoredEvent } from '../src/shared/domain/event.ts'
+import { type MessageEnd, messageText, type Part } from '../src/shared/domain/message.ts'
 import { openTestCore, type TestCore } from './core.ts'
-import { fullStore } from './full-store.ts'
+import { everything, fullStore, lately } from './full-store.ts'
 import { type ModelServer, startModelServer, text } from './model-server.ts'
 import { messagesOf } from './sent.ts'
 import { filesOf, newPath } from './zip-tools.ts'
@@ -15,6 +16,38 @@ const open: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
+
+/** Every kind there is; a new one does not compile until it is here, and fails until it is in the store of the test. */
+const kinds: {
+  events: Record<StoredEvent['type'], true>
+  parts: Record<Part['type'], true>
+  ends: Record<MessageEnd, true>
+} = {
+  events: {
+    'conversation.created': true,
+    'message.appended': true,
+    'tool.updated': true,
+    'run.changed': true,
+    'queue.changed': true,
+    'limit.changed': true,
+    'options.changed': true,
+    'title.changed': true,
+    'model.changed': true,
+    'workspace.changed': true,
+    'mode.changed': true,
+    'approval.granted': true,
+    'approval.revoked': true,
+    'history.compacted': true,
+    'history.restored': true,
+    'history.cut': true,
+    'history.branched': true,
+    'branch.entered': true,
+    'usage.added': true,
+    'message.dropped': true
+  },
+  parts: { text: true, reasoning: true, tool: true, notice: true, nudge: true, attachment: true },
+  ends: { complete: true, truncated: true, overflowed: true, refused: true, stopped: true, interrupted: true }
+}
 
 const KEY = 'sk-canary-0123456789'
 const all: ImportChoices = { settings: true, permissions: true }
@@ -90,6 +123,34 @@ describe('an archive of everything', () => {
     expect(second.shelf.folders()).toEqual([{ id: folder.ok && folder.value.id, name: 'Work' }])
     expect(second.library.list()).toEqual(first.library.list())
     expect(second.conversation('conv-all-agent').parent?.conversationId).toBe('conv-all')
+  })
+
+  test('every kind of event, part and end that there is comes back, byte for byte', async () => {
+    const first = openCore(fullStore())
+    const events = lately('conv-lately')
+    const [created, ...rest] = events
+    if (created?.type !== 'conversation.created') throw new Error('it begins otherwise')
+    first.library.create(created)
+    first.library.append(created.id, ...rest)
+    const added = await first.attachments.add('a.txt', Buffer.from('what is attached'))
+    const part = added.ok ? first.attachments.part(added.value) : added
+    if (!part.ok) throw new Error(part.error.code)
+    const message = { id: 'u9', role: 'user' as const, parts: [part.value], createdAt: 9 }
+    const attached: StoredEvent = { type: 'message.appended', message, at: 9 }
+    first.library.append(created.id, attached)
+    const all = [...everything('conv-all'), ...events, attached]
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(Object.keys(kinds.events)))
+    const messages = all.flatMap((event) => (event.type === 'message.appended' ? [event.message] : []))
+    const parts = messages.flatMap((each) => each.parts)
+    expect(new Set(parts.map(({ type }) => type))).toEqual(new Set(Object.keys(kinds.parts)))
+    expect(new Set(messages.flatMap(({ end }) => end ?? []))).toEqual(new Set(Object.keys(kinds.ends)))
+
+    const path = await archiveOf(first)
+    expect(await verifyArchive(path)).toMatchObject({ ok: true, counts: { conversations: 5 } })
+    const second = openCore()
+    expect((await take(second, path))?.added).toBe(4)
+    expect(readFileSync(await archiveOf(second)).equals(readFileSync(path))).toBe(true)
+    expect(second.conversation(created.id)).toEqual(first.conversation(created.id))
   })
 
   test('carries what is attached and what waits to be sent, byte for byte, to another store and out of it again', async () => {

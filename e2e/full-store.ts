@@ -6,6 +6,7 @@ import { EventStore } from '../src/main/store/event-store.ts'
 import type { StoredEvent } from '../src/shared/domain/event.ts'
 import type {
   Message,
+  MessageEnd,
   NoticeCode,
   NudgeCode,
   Part,
@@ -97,7 +98,7 @@ const trip = {
 const HELD = 'HELD-BACK-TEXT'
 
 /** Everything that can stand in a conversation. It ends paused at the limit. */
-function everything(id: string): StoredEvent[] {
+export function everything(id: string): StoredEvent[] {
   const agent = { id: `${id}-agent`, rounds: 1, toolCalls: 1, usage }
   const settled = settledStatuses.map((status, n) =>
     tool(`c${n}`, {
@@ -165,6 +166,48 @@ function everything(id: string): StoredEvent[] {
       tool('last', { status: 'completed', text: 'read it', startedAt: NOON, endedAt: NOON + 4 })
     ]),
     goesTo({ status: 'pausedAtToolLimit', limit: 25, kind: 'limit', ...pause, at: NOON + 70 })
+  ]
+}
+
+/** What has come to stand in a conversation since, in every way; every kind of event is in it or in `everything`. */
+export function lately(id: string): StoredEvent[] {
+  const rule = { id: 'rule', match: { kind: 'command' as const, words: ['ls'] }, stance: 'allow' as const }
+  const at = next()
+  const waiting = { id: 'waits', text: 'Later.', attachments: [], at }
+  const ends: MessageEnd[] = ['overflowed', 'refused', 'stopped', 'interrupted']
+  return [
+    begins(id, 'Lately'),
+    { type: 'title.changed', title: 'Named by the model', by: 'model', at },
+    { type: 'options.changed', options: { systemPrompt: 'Be brief.', temperature: 0, effort: null }, at },
+    { type: 'workspace.changed', workspace: '/home/someone/else', at },
+    { type: 'approval.granted', rule, at },
+    { type: 'approval.revoked', ruleId: 'rule', at },
+    { type: 'model.changed', model: { providerId: 'anthropic', modelId: 'other' }, at },
+    say('u1', 'user', [{ type: 'text', text: 'One way.' }]),
+    ...ends.map((end, n) => say(`e${n}`, 'assistant', [{ type: 'text', text: end }], { end })),
+    goesTo({ status: 'running', round: 1, toolCalls: 0, limit: 25 }, 'turn'),
+    say('a1', 'assistant', [tool('asks', { status: 'awaitingAnswer' }, 'ask_user')]),
+    goesTo({ status: 'awaitingAnswer', round: 1, toolCalls: 1, limit: 25 }),
+    {
+      type: 'tool.updated',
+      messageId: 'a1',
+      callId: 'asks',
+      state: { status: 'completed', text: 'blue', endedAt: at },
+      at
+    },
+    goesTo({ status: 'idle' }),
+    {
+      type: 'history.compacted',
+      compaction: { id: 'k', keepFrom: 'a1', after: 'a1', summary: 'Short.', at },
+      at
+    },
+    { type: 'history.restored', compactionId: 'k', at },
+    { type: 'history.branched', branchId: 'b1', fromMessageId: 'u1', at },
+    say('u2', 'user', [{ type: 'text', text: 'Another way.' }]),
+    say('u3', 'user', [{ type: 'text', text: 'Dropped.' }]),
+    { type: 'message.dropped', messageId: 'u3', at },
+    { type: 'branch.entered', branchId: 'b1', leaves: 'b2', at },
+    { type: 'queue.changed', queue: [waiting], at }
   ]
 }
 
