@@ -26,6 +26,7 @@ const kinds: {
   events: {
     'conversation.created': true,
     'message.appended': true,
+    'part.added': true,
     'tool.updated': true,
     'run.changed': true,
     'queue.changed': true,

@@ -195,6 +195,7 @@ export function lately(id: string): StoredEvent[] {
       state: { status: 'completed', text: 'blue', endedAt: at },
       at
     },
+    { type: 'part.added', messageId: 'a1', part: { type: 'notice', code: 'save-failed' }, at },
     goesTo({ status: 'idle' }),
     {
       type: 'history.compacted',
