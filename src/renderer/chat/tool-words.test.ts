@@ -98,3 +98,11 @@ test('calls that were denied are counted apart from those that failed', () => {
 test('a countdown reads as minutes and seconds', () => {
   expect([0, 5, 60, 272, 300].map(clockTime)).toEqual(['0:00', '0:05', '1:00', '4:32', '5:00'])
 })
+
+test('the head of a call shows the host of an address as it is, not as its letters look', () => {
+  const shown = (url: string) => keyArgument(JSON.stringify({ url }))
+  expect(shown('https://аpple.com/login')).toBe('https://xn--pple-43d.com/login')
+  expect(shown('https://Example.com')).toBe('https://Example.com')
+  expect(shown('https://example.com/ä?q=1')).toBe('https://example.com/ä?q=1')
+  expect(shown('no address')).toBe('no address')
+})

@@ -10,7 +10,13 @@ export function keyArgument(input: string): string {
   const parsed = parseObject(input)
   if (!parsed) return ''
   const named = keyNames.map((name) => parsed[name]).find(isText)
-  return named ?? Object.values(parsed).find(isText) ?? ''
+  return honestAddress(named ?? Object.values(parsed).find(isText) ?? '')
+}
+
+/** An address whose host is in letters that can pass for others, in punycode; any other text as it is. */
+function honestAddress(text: string): string {
+  const url = /^https?:/i.test(text) ? URL.parse(text) : null
+  return url && !text.toLowerCase().includes(url.host) ? url.href : text
 }
 
 /** The server, by its label, and the tool that a name such as `files__read` means; null where there is no such server. */

@@ -81,11 +81,13 @@ function ToolRow({ serverId, tool }: { serverId: string; tool: McpToolInfo }) {
   return (
     <li>
       <div className={styles.tool}>
-        <div id={`${id}-name`}>
-          <span className="visually-hidden">{t('mcp.stanceLabel', { tool: '' })}</span>
-          <code>{tool.name}</code>
+        <div>
+          <div id={`${id}-name`} className={styles.name}>
+            <span className="visually-hidden">{t('mcp.stanceLabel', { tool: '' })}</span>
+            <code>{tool.name}</code>
+          </div>
+          {tool.readOnlyHint && <span className={styles.hint}>{t('mcp.readOnly')}</span>}
         </div>
-        {tool.readOnlyHint && <span className={styles.hint}>{t('mcp.readOnly')}</span>}
         {tool.change === undefined && (
           <ChoiceControl
             id={id}
