@@ -129,15 +129,10 @@ export class App {
     this.electron.process().kill('SIGKILL')
   }
 
-  /** Asks to quit; where a run is at work the app asks back. */
-  close(): Promise<void> {
-    return this.electron.close()
-  }
-
-  /** Ends it in order, as the system does, which no question holds up. */
-  async leave(): Promise<void> {
+  /** Ends it in order, as the system does: not even a run that has a moment left holds it up with a question. */
+  async close(): Promise<void> {
     await this.electron.evaluate(() => void process.emit('SIGTERM')).catch(() => {})
-    await this.close().catch(() => {})
+    await this.electron.close().catch(() => {})
   }
 }
 
@@ -213,7 +208,7 @@ export const test = base.extend<Fixtures>({
       apps.push(app)
       return app
     })
-    await Promise.all(apps.map((app) => app.leave()))
+    await Promise.all(apps.map((app) => app.close()))
   }
 })
 

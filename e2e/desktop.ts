@@ -8,7 +8,7 @@ interface Said {
 /** What main keeps for a test of what it hands to the desktop. */
 interface Kept {
   badge: number
-  tray: { tooltip: string; labels: string[] } | null
+  tray: { tooltip: string; labels: string[]; choose(label: string): void } | null
   said: (Said & { click(): void })[]
 }
 
@@ -28,10 +28,15 @@ export async function listenToDesktop(electron: ElectronApplication) {
     Notification.prototype.show = function () {
       kept.said.push({ title: this.title, body: this.body, click: () => void this.emit('click') })
     }
-    const tray = () => (kept.tray ??= { tooltip: '', labels: [] })
+    const tray = () => (kept.tray ??= { tooltip: '', labels: [], choose() {} })
     Tray.prototype.setToolTip = (words) => void (tray().tooltip = words)
-    Tray.prototype.setContextMenu = (menu) =>
-      void (tray().labels = menu?.items.map(({ label }) => label) ?? [])
+    Tray.prototype.setContextMenu = (menu) => {
+      const items = menu?.items ?? []
+      Object.assign(tray(), {
+        labels: items.map(({ label }) => label),
+        choose: (label: string) => setImmediate(() => items.find((item) => item.label === label)?.click())
+      })
+    }
     Tray.prototype.destroy = () => void (kept.tray = null)
   })
   const kept = <T>(read: (desktop: Kept) => T): Promise<T> =>
@@ -42,7 +47,10 @@ export async function listenToDesktop(electron: ElectronApplication) {
     ) as Promise<T>
   return {
     badge: () => kept(({ badge }) => badge),
-    tray: () => kept(({ tray }) => tray),
+    tray: () => kept(({ tray }) => tray && { tooltip: tray.tooltip, labels: tray.labels }),
+    /** Chooses something in the menu of the icon in the notification area. */
+    choose: (label: string) =>
+      electron.evaluate((_, name) => (Reflect.get(globalThis, 'desktop') as Kept).tray?.choose(name), label),
     /** Every notification so far, as `title: body`. */
     said: () => kept(({ said }) => said.map(({ title, body }) => `${title}: ${body}`)),
     clickLast: () => kept(({ said }) => said.at(-1)?.click())

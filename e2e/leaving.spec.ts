@@ -54,7 +54,7 @@ for (const [how, leave] of ways) {
 
 /** As a user would, who is asked first. */
 async function quit(app: App): Promise<void> {
-  const closed = app.close()
+  const closed = app.electron.close()
   const question = app.page.getByRole('alertdialog', {
     name: 'Quit while the agent works in 1 conversation?'
   })

@@ -25,7 +25,7 @@ const shown = (app: App): Promise<string> =>
   )
 
 const ways: [how: string, leave: (app: App) => Promise<void>][] = [
-  ['quit', (app) => app.leave()],
+  ['quit', (app) => app.close()],
   [
     'killed, and started again',
     async (app) => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, expect, test } from './app.ts'
+import { listenToDesktop } from './desktop.ts'
 import { calls, heldAfter, text, tick } from './model-server.ts'
 
 const log = (app: App) => app.page.getByRole('log')
@@ -149,8 +150,46 @@ test('each window has its own conversation and its own place, which it finds aga
     )
   const [first, second] = await bounds()
   expect([second?.x, second?.y]).toEqual([(first?.x ?? 0) + 28, (first?.y ?? 0) + 28])
+  // Put elsewhere, it is there again, and so is the next one opened in its place.
+  const there = { x: 100, y: 60, width: 900, height: 640 }
+  await one.electron.evaluate(
+    ({ BrowserWindow }, place) =>
+      BrowserWindow.getAllWindows()
+        .toSorted((a, b) => b.getBounds().x - a.getBounds().x)[0]
+        ?.setBounds(place),
+    there
+  )
+  const saved = () => JSON.parse(readFileSync(join(one.userData, 'settings.json'), 'utf8')) as object
+  await expect.poll(saved).toMatchObject({ 'window-2': there })
   await two.page.close()
-  await one.send('and')
-  await expect(log(one)).toContainText(/Hello\..*Hello\./)
-  expect(await bounds()).toHaveLength(1)
+  await expect.poll(bounds).toHaveLength(1)
+  await one.openWindow()
+  expect((await bounds())[1]).toMatchObject(there)
+})
+
+test('kept running, the app stays when its last window is closed, and Quit in the notification area ends it', async ({
+  start
+}) => {
+  const app = await start({ settings: { 'general.keepRunning': true } })
+  const desktop = await listenToDesktop(app.electron)
+  await app.electron.evaluate(
+    ({ app: main, BrowserWindow }) =>
+      new Promise<void>((done) => {
+        main.once('window-all-closed', () => setImmediate(done))
+        BrowserWindow.getAllWindows()[0]?.close()
+      })
+  )
+  const again = await app.startAgain()
+  await again.button('Settings').click()
+  const keep = again.settings.getByRole('switch', { name: 'Keep running when the last window is closed' })
+  await expect(keep).toBeChecked()
+  // Switched off and on again, the icon goes and comes.
+  await keep.click()
+  await keep.click()
+  await expect
+    .poll(desktop.tray)
+    .toMatchObject({ labels: ['Open Fermata', 'Nothing waits for you.', '', 'Quit'] })
+  const gone = new Promise((ended) => app.electron.process().once('exit', ended))
+  await desktop.choose('Quit')
+  await gone
 })
