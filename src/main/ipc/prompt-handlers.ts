@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isCommandName } from '../../shared/domain/command-names.ts'
-import { type Prompt, promptsFromFile, promptsToFile } from '../../shared/domain/prompt.ts'
+import type { Prompt } from '../../shared/domain/prompt.ts'
+import { promptsFromFile, promptsToFile } from '../../shared/domain/prompt-file.ts'
 import type { RequestName } from '../../shared/ipc/contract.ts'
 import { ok, refuse } from '../../shared/ipc/result.ts'
 import type { Core } from '../compose.ts'

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Prompt, promptName, promptText } from '../../shared/domain/prompt.ts'
+import type { Prompt } from '../../shared/domain/prompt.ts'
+import { promptName, promptText } from '../../shared/domain/prompt-file.ts'
 
 /** The user's own prompts, one for each name, whatever its case. */
 export class PromptStore {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Prompt, promptName } from '../../shared/domain/prompt.ts'
+import { type Prompt, promptNameOf } from '../../shared/domain/prompt.ts'
 import { useRefusalText } from '../chat/failure-text.ts'
 import { savePrompt } from '../state/prompt-commands.ts'
 import { Button } from '../ui/button.tsx'
@@ -113,8 +113,7 @@ function usePromptEntry(prompt: Prompt | undefined, onSaved: (name: string) => v
   const [text, setText] = useState(prompt?.text ?? '')
   const [problem, setProblem] = useState<Problem | null>(null)
   const submit = async () => {
-    if (!promptName.safeParse(name).success)
-      return setProblem({ field: 'name', text: t('prompts.needsName') })
+    if (promptNameOf(name) === null) return setProblem({ field: 'name', text: t('prompts.needsName') })
     if (text.trim() === '') return setProblem({ field: 'text', text: t('prompts.needsText') })
     const answer = await savePrompt({ name, text, ...(prompt && { was: prompt.name }) })
     if (answer.ok) onSaved(answer.value.name)

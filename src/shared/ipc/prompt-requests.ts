@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Prompt, promptName, promptText } from '../domain/prompt.ts'
+import type { Prompt } from '../domain/prompt.ts'
+import { promptName, promptText } from '../domain/prompt-file.ts'
 import { request } from './request.ts'
 
 /** The prompts as they then are, by name. */
