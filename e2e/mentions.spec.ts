@@ -84,6 +84,7 @@ test('a file that may hold secrets asks first: left out with the safe answer, se
   await ask()
   await app.button('Send it along').click()
   await expect(chips(app)).toHaveText([/\.envFile · read when you send · may hold secrets/])
+  await expect(files(app)).toHaveCount(0)
   await app.composer.pressSequentially('what is this?')
   await app.composer.press('Enter')
   await server.requestCount(1)

@@ -1,4 +1,4 @@
-import { FileText, Image } from 'lucide-react'
+import { AtSign, FileText, Image } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AttachmentPart } from '../../shared/domain/attachment.ts'
@@ -39,6 +39,7 @@ export function AttachmentChip({ part }: { part: AttachmentPart }) {
 function Sign({ part }: { part: AttachmentPart }) {
   const url = useAttachmentPicture(part)
   if (url !== null) return <img className={styles.thumb} src={url} alt="" />
+  if (part.mentioned) return <AtSign aria-hidden />
   return part.kind === 'image' ? <Image aria-hidden /> : <FileText aria-hidden />
 }
 

@@ -43,6 +43,7 @@ export function useWriting({ conversationId, text, busy, field, send }: Options)
   const mention = (item: MentionItem, trigger: MentionTrigger) => {
     if (!attachMention(draftKey, item)) return
     next.current = withMention(draftOf(draftKey).text, trigger, item.path)
+    suggestions.setCaret(next.current.caret)
     setDraft(draftKey, next.current.text)
   }
   const choose = (suggestion: Suggestion, trigger: Trigger) => {
