@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text as readAll } from 'node:stream/consumers'
 import { expect, test } from './app.ts'
+import { fillStore } from './full-store.ts'
 import { messagesOf } from './sent.ts'
 import { unfinished } from './stored.ts'
 import { calls, heldAfter, httpError, text, tick } from './model-server.ts'
@@ -251,6 +253,40 @@ test('F63 a second start focuses the first and leaves', async ({ start }) => {
   )
   expect(await new Promise((done) => second.on('exit', done))).toBe(0)
   expect(await focused).toBe(true)
+})
+
+test('F64 F65 a store with a damaged page is brought into a new file, and one of a newer Fermata is only read: both are said', async ({
+  start
+}) => {
+  const userData = mkdtempSync(join(tmpdir(), 'fermata-e2e-'))
+  fillStore(userData)
+  const path = join(userData, 'fermata.db')
+  const db = new DatabaseSync(path)
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const row = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'conversations'").get()
+  db.close()
+  const page = Number(row?.['rootpage']) - 1
+  writeFileSync(path, readFileSync(path).fill(0xa5, page * 4096, (page + 1) * 4096))
+  const app = await start({ userData })
+  await expect(app.page.getByText(/^The stored conversations were damaged/)).toBeVisible()
+  await app.conversations.getByRole('button', { name: /^Everything/ }).click()
+  await expect(app.page.getByRole('log')).toContainText('Look at everything, please.')
+  await app.close()
+
+  const newer = new DatabaseSync(path)
+  newer.exec('PRAGMA user_version = 9999')
+  newer.close()
+  const again = await start({ userData })
+  await expect(again.page.getByText(/written by a newer Fermata: here they can be read/)).toBeVisible()
+  await again.conversations
+    .getByRole('button', { name: /^Plain talk/ })
+    .first()
+    .click()
+  await expect(again.page.getByRole('log')).toContainText(/Hello yourself|你好/)
+  await again.composer.fill('What is typed stays.')
+  await again.composer.press('Enter')
+  await expect(again.page.getByRole('alert')).toContainText('could not be saved')
+  await expect(again.composer).toHaveValue('What is typed stays.')
 })
 
 test('S43 a damaged settings file and a damaged database: the app starts, says so, keeps both', async ({
