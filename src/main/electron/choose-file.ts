@@ -3,9 +3,18 @@ import { app, BrowserWindow, dialog } from 'electron'
 
 const parentWindow = () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0]
 
+/** The folder of downloads, or the home folder where the system names none (fault F106). */
+export function downloads(): string {
+  try {
+    return app.getPath('downloads')
+  } catch {
+    return app.getPath('home')
+  }
+}
+
 /** Asks where to save a file; null where the user gave none. */
 export async function choosePlace(suggestedName: string): Promise<string | null> {
-  const options = { defaultPath: join(app.getPath('downloads'), suggestedName) }
+  const options = { defaultPath: join(downloads(), suggestedName) }
   const parent = parentWindow()
   const { canceled, filePath } = await (parent
     ? dialog.showSaveDialog(parent, options)
@@ -17,7 +26,7 @@ export async function choosePlace(suggestedName: string): Promise<string | null>
 export async function chooseFile(extensions: readonly string[]): Promise<string | null> {
   const options: Electron.OpenDialogOptions = {
     properties: ['openFile'],
-    defaultPath: app.getPath('downloads'),
+    defaultPath: downloads(),
     filters: [
       { name: extensions.map((extension) => `.${extension}`).join(', '), extensions: [...extensions] }
     ]
