@@ -144,12 +144,24 @@ describe('behind our approval', () => {
     await core.runs.stop(id)
   })
 
-  test('nobody there to ask: it is refused, and the agent goes on', async () => {
+  test('S123 nobody there to ask: it is refused, the agent goes on, and the run can be continued with the approval', async () => {
     const core = start([], { attended: false })
     const id = await core.prompt(does({ call: 'Delete', kind: 'delete', ask: true }, { say: 'Went on.' }))
-    const { messages } = await core.stands(id, 'idle')
+    const { messages, run } = await core.stands(id, 'failed')
     expect(core.calls(id)[0]?.state.status).toBe('skipped')
     expect(messageText(messages.at(-1)!)).toBe('Went on.')
+    expect(run).toMatchObject({ failure: { code: 'approval-required', params: { tool: 'agent_delete' } } })
+    await core.close()
+    open.splice(0)
+    const again = start([], {
+      attended: false,
+      allow: 'all',
+      dataDir: core.dataDir,
+      workspace: core.workspace
+    })
+    await again.runs.send(id, does({ call: 'Delete', kind: 'delete', ask: true }))
+    await again.stands(id, 'idle')
+    expect(again.calls(id).map(({ state }) => state.status)).toEqual(['skipped', 'completed'])
   })
 })
 

@@ -175,8 +175,9 @@ function resultOf(context: RunContext, after: Conversation, from: Place, outcome
 }
 
 function header(core: Core, { id, model, workspace, mode }: Conversation): string {
-  const label = core.models.providers().find((provider) => provider.id === model.providerId)?.label
-  const name = [label ?? model.providerId, model.providerId === 'practice' ? '' : model.modelId]
+  const provider = core.models.providers().find(({ id: each }) => each === model.providerId)
+  const called = provider?.names?.[model.modelId] ?? model.modelId
+  const name = [provider?.label ?? model.providerId, model.providerId === 'practice' ? '' : called]
     .join(' ')
     .trim()
   const line = t('cli.conversation', { id, model: name, folder: workspace ?? t('cli.noFolder') })

@@ -12,6 +12,8 @@ interface Calls {
 
 /** What an agent's calls may do: as the rules say, or as the user answers each of them, in any order. */
 export class AgentApprovals {
+  /** The tool that needed an approval which nobody was there to give. */
+  missing: string | null = null
   private readonly ports: RunPorts
   private readonly calls: Calls
   private readonly allowed = new Set<string>()
@@ -51,6 +53,7 @@ export class AgentApprovals {
         return true
       case 'ask':
         if (this.ports.attended) return this.wait(callId, verdict.details, withdrawn)
+        this.missing = part.name
         this.settle(callId, 'skipped', resultText.approvalNotAvailable)
         return false
       case 'invalid':

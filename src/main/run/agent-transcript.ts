@@ -82,6 +82,11 @@ export class AgentTranscript implements AgentClient {
     return verdict.kind === 'allowed' ? given : this.ours('read_file', input, async () => given)
   }
 
+  /** The tool that needed an approval which nobody was there to give; null where there was none. */
+  get missingApproval(): string | null {
+    return this.approvals.missing
+  }
+
   /** Stores what is left open, and the state of the run. */
   finish(run: RunState, end: AgentEnd): void {
     this.messages.finish(run, endOf(run, end), (part) => this.leftOpen(part, run))

@@ -16,7 +16,7 @@ export async function runAgentTurn(ports: RunPorts, agent: AgentPort): Promise<R
   const end = ports.signal.aborted
     ? stopped
     : await agent.prompt(ports.journal.current(), transcript, ports.signal)
-  const run = stateAfter(ports, heardOf(ports, agent, end))
+  const run = stateAfter(ports, heardOf(ports, agent, end), transcript.missingApproval)
   transcript.finish(run, end)
   agent.heard(ports.journal.current())
   return run
@@ -33,10 +33,16 @@ function heardOf({ journal }: RunPorts, agent: AgentPort, end: AgentEnd): AgentE
 
 const stopped: AgentEnd = { kind: 'ended', end: 'stopped' }
 
-function stateAfter(ports: RunPorts, end: AgentEnd): RunState {
+/** @param missing as `AgentTranscript.missingApproval`: the run can go on once the approval is there (S123) */
+function stateAfter(ports: RunPorts, end: AgentEnd, missing: string | null): RunState {
   if (ports.signal.aborted) return abortedState(ports.signal)
   if (end.kind === 'failed') return { status: 'failed', failure: end.failure }
-  return end.end === 'stopped' ? { status: 'stopped' } : { status: 'idle' }
+  if (end.end === 'stopped') return { status: 'stopped' }
+  if (missing === null) return { status: 'idle' }
+  return {
+    status: 'failed',
+    failure: { code: 'approval-required', params: { tool: missing }, retriable: true }
+  }
 }
 
 /** Calls that were open when the process that made them died: nothing will run them (behaviour, section 5). */
