@@ -1,4 +1,5 @@
 import http from 'node:http'
+import type { ProxyInUse } from '../../shared/ipc/network-requests.ts'
 
 /** What Node's agents understand: whole http(s) addresses, and where no proxy is to be used. */
 export interface ProxyEnv extends NodeJS.Dict<string> {
@@ -16,6 +17,13 @@ let current: ProxyEnv | undefined
 
 /** The proxies in use; undefined where everything is connected to directly. */
 export const currentProxies = (): ProxyEnv | undefined => current
+
+/** What a window is told of the proxies: for what they are, and where. */
+export function proxiesInUse(): ProxyInUse[] {
+  const hostOf = (scheme: ProxyInUse['scheme'], address: string | undefined): ProxyInUse[] =>
+    address ? [{ scheme, host: new URL(address).host }] : []
+  return [...hostOf('http', current?.HTTP_PROXY), ...hostOf('https', current?.HTTPS_PROXY)]
+}
 
 /** The names of the proxies themselves, as they are looked up. */
 export function proxyHosts({ HTTP_PROXY, HTTPS_PROXY }: ProxyEnv): string[] {

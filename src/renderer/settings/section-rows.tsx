@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SettingsSection } from '../../shared/settings/rows.ts'
 import { settingKeys, settingsTable, type SettingKey } from '../../shared/settings/table.ts'
 import { CaFile } from './ca-file.tsx'
+import { ProxiesInUse } from './proxies-in-use.tsx'
 import { DataFolder } from './data-folder.tsx'
 import { RepeatingTools } from './repeating-tools.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -34,6 +35,7 @@ export function SectionRows({ section }: { section: SettingsSection }) {
           ))}
           {section === 'general.data' && <DataFolder />}
           {section === 'ai.network' && <CaFile />}
+          {section === 'ai.network' && <ProxiesInUse />}
         </div>
       )}
       {grouped

@@ -4,3 +4,5 @@ import { request } from '../bridge.ts'
 export const caFile = () => request('network.caFile', {})
 export const setCaFile = (path: string | null) => request('network.setCaFile', { path })
 export const chooseCaFile = () => request('network.chooseCaFile', {})
+
+export const proxiesInUse = () => request('network.proxies', {})

@@ -18,8 +18,16 @@ export interface CaFileState {
   names: string[]
 }
 
+/** A proxy that the environment names: for which addresses, and where it is, without name and password. */
+export interface ProxyInUse {
+  scheme: 'http' | 'https'
+  host: string
+}
+
 /** What a window can ask of the network. */
 export const networkRequests = {
+  /** The proxies in use; none where every connection is direct. */
+  'network.proxies': request<{ proxies: ProxyInUse[] }>()(z.object({})),
   /** The file whose certificate authorities are trusted besides the usual ones. */
   'network.caFile': request<CaFileState>()(z.object({})),
   /** null: none any more. With a `problem` nothing was changed, and `path` is the one that was given. */

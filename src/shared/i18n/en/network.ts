@@ -2,6 +2,14 @@ import type { CaFileProblem } from '../../ipc/network-requests.ts'
 
 /** Settings > AI > Network, beside the rows of the settings table. */
 export const network = {
+  proxy: {
+    label: 'Proxy',
+    direct:
+      'None: every connection is made directly. HTTP_PROXY and HTTPS_PROXY name one, from the next start on.',
+    of: '{{scheme}}:// through {{host}}',
+    overridden:
+      'Set by the environment of this computer (HTTP_PROXY, HTTPS_PROXY, ALL_PROXY, NO_PROXY): {{proxies}}.'
+  },
   caFile: {
     label: 'Certificate authority of your own',
     help: 'A file (PEM or DER) with the certificates to trust besides those of this computer, as a company or a local server may need. It holds for providers, MCP servers and pages that the agent reads. Checking is never switched off.',
