@@ -14,7 +14,7 @@ import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
 import { restart } from './leaving.ts'
 import { createAppProtocol } from './app-protocol.ts'
-import { DefectLog } from './defect-log.ts'
+import { DefectLog, wordsOf } from './defect-log.ts'
 import { installMenu } from './menu.ts'
 import { SCHEME } from './origin.ts'
 import { enableSandbox, keepOutOfReports, refusePermissions } from './security.ts'
@@ -129,5 +129,5 @@ function option(argv: readonly string[], name: string): string | undefined {
 }
 
 function logDefect(error: unknown): void {
-  console.error(error)
+  console.error(wordsOf(error))
 }

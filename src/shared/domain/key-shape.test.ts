@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyShapeIn } from './key-shape.ts'
+import { keyShapeIn, withoutKeys } from './key-shape.ts'
 
 test.each([
   ['use sk-ant-api03-AAAABBBBCCCCDDDD1111 please', 'sk-ant-a…'],
@@ -20,4 +20,14 @@ test.each([
   ''
 ])('F107 what is no key is not taken for one: %s', (text) => {
   expect(keyShapeIn(text)).toBeNull()
+})
+
+test('F107 what goes to a log has no key in it, however many there were', () => {
+  const keys = `sk-proj-${'a1B2'.repeat(8)} and ghp_${'x9'.repeat(18)}`
+  const block = `-----BEGIN RSA PRIVATE KEY-----\n${'QUJD'.repeat(30)}\n-----END RSA PRIVATE KEY-----`
+  expect(withoutKeys(`failed with ${keys}\n${block}\nafter`)).toBe(
+    'failed with [key] and [key]\n[key]\nafter'
+  )
+  expect(withoutKeys(`cut off ${block.slice(0, 60)}`)).toBe('cut off [key]')
+  expect(withoutKeys('the sk-learn library')).toBe('the sk-learn library')
 })

@@ -14,3 +14,13 @@ export function keyShapeIn(text: string): string | null {
   if (found === undefined) return null
   return found.startsWith('-----') ? found : `${found.slice(0, 8)}…`
 }
+
+const WHOLE = new RegExp(
+  `-----BEGIN [A-Z ]*PRIVATE KEY-----[^]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)|${SHAPE.source}`,
+  'g'
+)
+
+/** A text for a log: what looks like a key in it is taken out (F107). */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(WHOLE, '[key]')
+}
