@@ -72,6 +72,20 @@ describe('keys', () => {
     }
   )
 
+  test('a keyring that refuses to encrypt costs nothing but the keeping: the key lasts until the app quits', () => {
+    const path = newPath()
+    const refusing: Cipher = {
+      ...cipher('strong'),
+      encrypt() {
+        throw new Error('The keyring is locked')
+      }
+    }
+    const secrets = new Secrets(path, refusing)
+    expect(secrets.set('openai', KEY, false)).toBe('session')
+    expect(secrets.get('openai')).toEqual({ value: KEY, state: 'session' })
+    expect(new Secrets(path, cipher('strong')).get('openai')).toBeUndefined()
+  })
+
   test('removed is removed, also from the file', () => {
     const path = newPath()
     const secrets = new Secrets(path, cipher('strong'))

@@ -56,13 +56,26 @@ export class Secrets implements KeyStore {
   set(id: string, key: string, keepWeakly: boolean): 'stored' | 'session' {
     this.forget(id)
     const protection = this.cipher.protection()
-    if (protection === 'none' || (protection === 'weak' && !keepWeakly)) {
-      this.session.set(id, key)
-      this.write(without(this.encrypted, id))
-      return 'session'
-    }
-    this.write({ ...this.encrypted, [id]: this.cipher.encrypt(key).toString('base64') })
+    if (protection === 'none' || (protection === 'weak' && !keepWeakly)) return this.keepForSession(id, key)
+    const data = this.encrypt(key)
+    if (data === null) return this.keepForSession(id, key)
+    this.write({ ...this.encrypted, [id]: data })
     return 'stored'
+  }
+
+  private keepForSession(id: string, key: string): 'session' {
+    this.session.set(id, key)
+    this.write(without(this.encrypted, id))
+    return 'session'
+  }
+
+  /** Null where the keyring refuses, as one that the user has left locked. */
+  private encrypt(key: string): string | null {
+    try {
+      return this.cipher.encrypt(key).toString('base64')
+    } catch {
+      return null
+    }
   }
 
   /** Throws when the file cannot be written. */
