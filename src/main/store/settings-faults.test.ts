@@ -170,6 +170,7 @@ describe('F76 a file that others change', () => {
     store.look()
     expect(store.get()).toMatchObject({ [ROUNDS]: 200, 'network.retries': 5, 'general.theme': 'dark' })
     expect(findings).toEqual([{ code: 'settings-repaired', params: { count: 2 } }])
+    expect(beside(path).some((each) => readFileSync(each, 'utf8').includes('9000'))).toBe(true)
     store.look()
     expect([findings.length, onDisk()[ROUNDS]]).toEqual([1, 200])
   })

@@ -18,6 +18,7 @@ import {
   setAside,
   type SettingsPlace
 } from './settings-on-disk.ts'
+import { keepGood } from './settings-backup.ts'
 
 /** What keeps the settings on disk: electron-store in the window, conf on the command line. */
 export interface SettingsBackend {
@@ -130,6 +131,7 @@ export class SettingsStore {
       this.isUnsaved = true
       return false
     }
+    keepGood(this.options.path)
     this.raw = merged(this.raw, this.known.values, values)
     this.known = { text, values }
     this.settings = repairSettings(this.raw)
