@@ -175,7 +175,8 @@ async function launchApp(options: LaunchOptions = {}): Promise<App> {
   })
   const page = await electron.firstWindow()
   const app = new App(electron, page, userData)
-  await app.composer.waitFor()
+  // By its role alone: a spec may ask for another language.
+  await page.getByRole('main').getByRole('textbox').first().waitFor()
   return app
 }
 

@@ -66,7 +66,7 @@ export class History {
     now: () => this.now,
     newId: () => `m${++this.lastId}`,
     limit: () => ({ rounds: 5, kind: 'limit' as const }),
-    wrapUpMessage: 'Sum up, please.'
+    wrapUpMessage: () => 'Sum up, please.'
   }
 
   constructor(random: Random) {

@@ -80,7 +80,7 @@ export class LoopProcess {
       allowAlways: () => {},
       autoCompact: () => true,
       attended: settings.attended,
-      wrapUpMessage: 'Sum up.',
+      wrapUpMessage: () => 'Sum up.',
       now,
       newId,
       onDefect: ports.onDefect

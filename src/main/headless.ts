@@ -12,11 +12,13 @@ import { listCommand, showCommand } from './headless/read-commands.ts'
 import { continueCommand, runCommand } from './headless/run-command.ts'
 import { listSchedules, runSchedule } from './headless/schedule-commands.ts'
 import { defaultDataDir } from './headless/data-dir.ts'
-import { t } from './texts.ts'
+import { terminalLanguage } from './headless/terminal-language.ts'
+import { speak, t } from './texts.ts'
 
 const streams: Streams = { out: process.stdout, err: process.stderr }
 
 async function main(): Promise<number> {
+  await speak(terminalLanguage(process.env))
   const parsed = parseCommand(process.argv.slice(2), !process.stdin.isTTY)
   if (!parsed.ok) {
     streams.err.write(`${parsed.message}\n`)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { repairMcpServers } from '../shared/domain/mcp.ts'
-import { en } from '../shared/i18n/catalogue.ts'
 import { repairedOnce } from './from-settings.ts'
 import { type ConnectionTimes, defaultTimes } from './mcp/connection.ts'
 import { Definitions } from './mcp/definitions.ts'
@@ -9,6 +8,7 @@ import type { SecretValues } from './mcp/launch.ts'
 import { McpServers } from './mcp/mcp-servers.ts'
 import type { Notices } from './notices.ts'
 import type { SettingsStore } from './store/settings-store.ts'
+import { t } from './texts.ts'
 import { ProcessGroups } from './tools/command/process-groups.ts'
 
 export interface McpOptions {
@@ -44,7 +44,14 @@ export function openMcp(
     secrets: options.secrets,
     clientInfo: { name: packageJson.productName, version: packageJson.version },
     openLink: (url) => options.openLink(url),
-    loopbackTexts: en.mcp.browser,
+    loopbackTexts: {
+      get done() {
+        return t('mcp.browser.done')
+      },
+      get failed() {
+        return t('mcp.browser.failed')
+      }
+    },
     now: Date.now,
     times: { ...defaultTimes, ...options.times },
     onChange() {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { en } from '../shared/i18n/catalogue.ts'
 import type { ProviderInfo } from '../shared/domain/model.ts'
 import type { ExternalAgents } from './acp/external-agents.ts'
 import { answering } from './answers.ts'
@@ -28,6 +27,7 @@ import type { Models } from './models/registry.ts'
 import { resolving } from './models/resolving.ts'
 import type { Approvals } from './store/approvals.ts'
 import type { SettingsStore } from './store/settings-store.ts'
+import { t } from './texts.ts'
 
 export interface RunOptions extends Pick<ConversationToolsOptions, 'dataDir' | 'allow' | 'mayReach'> {
   /** Whether somebody can answer questions. */
@@ -145,7 +145,7 @@ function runsPorts(
     guards: () => guardSettings(settings),
     retries: () => settings.get()['network.retries'],
     attended: options.attended,
-    wrapUpMessage: en.run.wrapUpMessage,
+    wrapUpMessage: () => t('run.wrapUpMessage'),
     now: Date.now,
     newId: randomUUID,
     onDefect: options.onDefect

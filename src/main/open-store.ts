@@ -6,7 +6,7 @@ import type { Notices } from './notices.ts'
 import { markDamaged } from './store/damage.ts'
 import { openDatabase } from './store/database.ts'
 import { DATABASE_FILE } from './store/database-file.ts'
-import { t } from './texts.ts'
+import { spokenLanguage, t } from './texts.ts'
 
 /**
  * Opens the store, after a restore that the last window asked for; what was found out is told of. Throws a sentence
@@ -34,4 +34,4 @@ const problemText = ({ problem, detail }: Extract<Restored, { ok: false }>) =>
   detail ?? t(`backup.problem.${problem}`)
 
 const timeText = (at: number) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString(spokenLanguage(), { dateStyle: 'medium', timeStyle: 'short' })

@@ -13,6 +13,7 @@ import { useWindow } from './state/store.ts'
 import { useTellVisible } from './state/use-tell-visible.ts'
 import { Button } from './ui/button.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 const loadChat = () => import('./chat/chat-view.tsx')
@@ -27,6 +28,7 @@ const WaitingList = lazy(async () => ({ default: (await loadWaiting()).WaitingLi
 /** The whole window. */
 export function App() {
   useTheme()
+  useLanguage()
   useWindowTitle()
   const phase = useWindow((state) => state.phase.kind)
   return (

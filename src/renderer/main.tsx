@@ -7,7 +7,7 @@ import { startI18n } from './i18n.ts'
 import { connect } from './state/connection.ts'
 import { Unbridged } from './unbridged.tsx'
 
-startI18n()
+await startI18n()
 const hasBridge = 'fermata' in window
 if (hasBridge) connect()
 

@@ -102,7 +102,7 @@ export function planContinue(
 export function planWrapUp(ports: Ports, conversation: Conversation): RunPlan {
   const { held, before } = withoutHeld(ports, conversation, resultText.toolsOff)
   return {
-    opening: [...held, runBegins(ports, before, 'window'), message(ports, ports.wrapUpMessage)],
+    opening: [...held, runBegins(ports, before, 'window'), message(ports, ports.wrapUpMessage())],
     cameFrom: held.length > 0 ? { status: 'interrupted' } : conversation.run
   }
 }

@@ -47,7 +47,7 @@ export interface RunsPorts {
   retries(): number
   attended: boolean
   /** What Wrap up now asks the model for, in the user's language. */
-  wrapUpMessage: string
+  wrapUpMessage(): string
   now(): number
   newId(): string
   /** A defect; the run it struck has been stored as failed. */

@@ -1,4 +1,5 @@
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron'
+import { editItem } from './edit-items.ts'
 
 /** What was clicked, as far as the menu depends on it. */
 export interface ContextMenuTarget {
@@ -6,23 +7,23 @@ export interface ContextMenuTarget {
   selectionText: string
 }
 
-/** The edit menu for a click; empty where there is nothing to do. Labels come from the system, by role. */
+/** The edit menu for a click; empty where there is nothing to do. */
 export function contextMenuItems({
   isEditable,
   selectionText
 }: ContextMenuTarget): MenuItemConstructorOptions[] {
   if (isEditable) {
     return [
-      { role: 'undo' },
-      { role: 'redo' },
+      editItem('undo'),
+      editItem('redo'),
       { type: 'separator' },
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'selectAll' }
+      editItem('cut'),
+      editItem('copy'),
+      editItem('paste'),
+      editItem('selectAll')
     ]
   }
-  return selectionText.trim() === '' ? [] : [{ role: 'copy' }]
+  return selectionText.trim() === '' ? [] : [editItem('copy')]
 }
 
 export function attachContextMenu(window: BrowserWindow): void {

@@ -13,6 +13,7 @@ import { printPdf, withPrintPages } from './print-pdf.ts'
 import { saveText } from './save-text.ts'
 import { Secrets } from './secrets.ts'
 import { restart } from './leaving.ts'
+import { followLanguage } from './language.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { DefectLog, wordsOf } from './defect-log.ts'
 import { installMenu } from './menu.ts'
@@ -48,7 +49,7 @@ function leaveWithReason(error: unknown): void {
   app.exit(1)
 }
 
-function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
+async function run(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const dataFolder = app.getPath('userData')
   const log = new DefectLog(join(dataFolder, 'fermata.log'))
   const onDefect = (defect: unknown) => log.write(defect)
@@ -92,10 +93,6 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   serveRequests(inTurns(createRouter(handlers, onDefect)))
   protocol.handle(SCHEME, withPrintPages(createAppProtocol(join(outDir, 'renderer'))))
   refusePermissions()
-  installMenu(
-    (to) => windows.navigate(to),
-    () => windows.open({ view: 'new' })
-  )
   applyTheme(core)
   core.settings.onChange((settings) => {
     applyTheme(core)
@@ -104,7 +101,18 @@ function run(argv: readonly string[], env: NodeJS.ProcessEnv): void {
   void core.mcp.sync()
   watchClock(core)
   void core.models.refresh().then(() => broadcast(providersEvent(core)))
+  await followLanguage(core, () => label(core, background))
   windows.open()
+}
+
+/** What stands outside the windows, in the language that is spoken now. */
+function label(core: Core, background: Background): void {
+  const { windows } = background
+  installMenu(
+    (to) => windows.navigate(to),
+    () => windows.open({ view: 'new' })
+  )
+  background.waits(core.waiting.items().length)
 }
 
 function applyTheme(core: Core): void {

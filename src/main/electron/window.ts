@@ -31,6 +31,8 @@ export function windowOptions(preload: string): BrowserWindowConstructorOptions 
 }
 
 interface WindowPorts {
+  /** What to speak, and what this computer does; part of the page's address, so that it begins with the right words. */
+  languages(): Record<'language' | 'system', string>
   openLink(url: string): void
   log: Pick<DefectLog, 'path' | 'write'>
   /** Where the last window was, unchecked. */
@@ -47,6 +49,7 @@ function bounds(state: WindowState | null): Partial<Rectangle> {
 /** Opens a window of the app; the only place where one is made. */
 export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   const { openLink, log, savedState, saveState, beside } = ports
+  const address = () => `${APP_ORIGIN}/index.html?${new URLSearchParams(ports.languages())}`
   const recalled = recallWindow(savedState())
   const window = new BrowserWindow({
     ...windowOptions(join(outDir, 'preload/index.cjs')),
@@ -60,9 +63,9 @@ export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   rememberWindow(window, saveState)
   confine(window.webContents, openLink)
   attachContextMenu(window)
-  comeBack(window)
-  tellOfBrokenPreload(window, log)
-  void window.loadURL(`${APP_ORIGIN}/index.html`)
+  comeBack(window, address)
+  tellOfBrokenPreload(window, log, address)
+  void window.loadURL(address())
   return window
 }
 
@@ -78,21 +81,24 @@ export function openHiddenWindow(): BrowserWindow {
 const AGAIN_MS = 60_000
 
 /** Loads a page that is gone anew; the second time in a row it shows messages as plain text (F93, R121). */
-function comeBack(window: BrowserWindow): void {
+function comeBack(window: BrowserWindow, address: () => string): void {
   let last = Number.NEGATIVE_INFINITY
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
     const again = performance.now() - last < AGAIN_MS
     last = performance.now()
-    if (again) void window.loadURL(`${APP_ORIGIN}/index.html?plain`)
-    else window.webContents.reload()
+    void window.loadURL(again ? `${address()}&plain` : address())
   })
 }
 
 /** A page without its bridge can do nothing; it says so, and where the cause has been written down (fault F86). */
-function tellOfBrokenPreload(window: BrowserWindow, log: Pick<DefectLog, 'path' | 'write'>): void {
+function tellOfBrokenPreload(
+  window: BrowserWindow,
+  log: Pick<DefectLog, 'path' | 'write'>,
+  address: () => string
+): void {
   window.webContents.once('preload-error', (_event, path, error) => {
     log.write(new Error(`${path}: ${error.message}`, { cause: error }))
-    void window.loadURL(`${APP_ORIGIN}/index.html?log=${encodeURIComponent(log.path)}`)
+    void window.loadURL(`${address()}&log=${encodeURIComponent(log.path)}`)
   })
 }

@@ -2,6 +2,7 @@ import { BrowserWindow } from 'electron'
 import type { AppEvent, NavigateTarget } from '../../shared/ipc/contract.ts'
 import type { Core } from '../compose.ts'
 import type { DefectLog } from './defect-log.ts'
+import { systemLanguage, wantedLanguage } from './language.ts'
 import { tell } from './transport.ts'
 import { openWindow } from './window.ts'
 
@@ -38,6 +39,7 @@ export class Windows {
     const from = this.current()
     const [x = 0, y = 0] = from?.getPosition() ?? []
     const window = openWindow(outDir, {
+      languages: () => ({ language: wantedLanguage(core), system: systemLanguage() }),
       openLink,
       log,
       savedState: () => core.settings.extra(key),

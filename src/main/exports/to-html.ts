@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AttachmentPart } from '../../shared/domain/attachment.ts'
 import { isSettled, type Message, type Part, type ToolPart } from '../../shared/domain/message.ts'
-import { t } from '../texts.ts'
+import { spokenLanguage, t } from '../texts.ts'
 import type { Attached, ExportChoices, ExportSource } from './export-source.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { escapeHtml, markdownToHtml } from './safe-html.ts'
@@ -40,7 +40,7 @@ export function toHtml(source: ExportSource, choices: PageChoices): string {
     ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="${spokenLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">

@@ -2,7 +2,7 @@ import type { Cost } from '../../shared/domain/cost.ts'
 import type { NoticePart } from '../../shared/domain/message.ts'
 import { tokensOf } from '../../shared/domain/model.ts'
 import type { PausedState } from '../../shared/domain/run.ts'
-import { dollars, t } from '../texts.ts'
+import { dollars, spokenLanguage, t } from '../texts.ts'
 import type { ExportSource } from './export-source.ts'
 
 /** What stands at the head of an export, as a label and a value each. */
@@ -22,7 +22,10 @@ export function headLines({ conversation, usage }: ExportSource): [label: string
       t('exporting.usedFigures', {
         rounds: t('exporting.rounds', { count: usage.rounds }),
         calls: t('pause.calls', { count: usage.toolCalls }),
-        tokens: t('exporting.tokens', { count: tokens, tokens: new Intl.NumberFormat('en').format(tokens) })
+        tokens: t('exporting.tokens', {
+          count: tokens,
+          tokens: new Intl.NumberFormat(spokenLanguage()).format(tokens)
+        })
       })
     ])
   }

@@ -12,7 +12,9 @@ export function LetRepeatButton({ trip, ways }: { trip: GuardTrip; ways: Continu
   const { t, i18n } = useTranslation()
   const toolName = useToolName()
   const tools = [...new Set(trip.evidence.map((each) => each.tool))]
-  const names = new Intl.ListFormat(i18n.language).format(tools.map((name) => `“${toolName(name)}”`))
+  const names = new Intl.ListFormat(i18n.language).format(
+    tools.map((name) => t('tool.quoted', { name: toolName(name) }))
+  )
   const goOn = async () => {
     if (await letRepeat(tools)) ways.continueRun()
   }

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
+import field from '../ui/text-field.module.css'
 import styles from './settings.module.css'
 
 interface Props {
@@ -13,8 +14,36 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A few options side by side, of which one is chosen: a radio group with arrow keys. */
-export function ChoiceControl({ id, options, value, disabled, labelledBy, describedBy, onChange }: Props) {
+/** Side by side there is room for so many. */
+const MOST_BESIDE = 5
+
+/** One of several options: a few stand side by side, more of them in a list that opens. */
+export function ChoiceControl(props: Props) {
+  return props.options.length > MOST_BESIDE ? <SelectControl {...props} /> : <RadioControl {...props} />
+}
+
+function SelectControl({ id, options, value, disabled, labelledBy, describedBy, onChange }: Props) {
+  return (
+    <select
+      id={id}
+      className={field.field}
+      value={value}
+      disabled={disabled}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A radio group with arrow keys. */
+function RadioControl({ id, options, value, disabled, labelledBy, describedBy, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

@@ -1,4 +1,5 @@
 import { efforts, HIGHEST_TEMPERATURE, MOST_SYSTEM_CHARACTERS } from '../domain/answer-options.ts'
+import { languages } from '../i18n/languages.ts'
 import { bool, choice, decimal, int, repairValue, type SettingRow, text, type ValueOf } from './rows.ts'
 
 /** The hard limit on rounds in one budget window; it pauses too, and no setting lifts it. */
@@ -12,6 +13,11 @@ export const settingsTable = {
   'general.theme': choice({
     default: 'system',
     options: ['system', 'light', 'dark'],
+    section: 'general.appearance'
+  }),
+  'general.language': choice({
+    default: 'system',
+    options: ['system', ...languages],
     section: 'general.appearance'
   }),
   'general.titles': bool({ default: true, section: 'general.conversations' }),

@@ -1,3 +1,5 @@
+import { t } from '../../texts.ts'
+
 /** What a prompt asks of Practice. */
 export type Intent =
   | { kind: 'survey' }
@@ -19,7 +21,7 @@ const SINGLE_WORDS: [RegExp, 'unknown-tool' | 'malformed' | 'empty' | 'fail' | '
   [/\bat length\b|\blong\b/i, 'long']
 ]
 
-/** Reads the words that steer Practice; anything without one is `help`. */
+/** Reads the words that steer Practice, English ones and the example of the window's language; anything else is `help`. */
 export function readIntent(prompt: string): Intent {
   const total = numberIn(prompt, /(\d{1,5})\s*(?:tool\s+)?(?:calls?|times|rounds?)\b/i)
   const atOnce = numberIn(prompt, /(\d{1,3})\s*(?:tools?\s+|calls?\s+)?(?:at once|in parallel|a round)\b/i)
@@ -33,7 +35,10 @@ export function readIntent(prompt: string): Intent {
       same
     }
   }
-  if (/\bsurvey|look (?:through|around|at)|\bexplore|go through|\binspect|\bexamine/i.test(prompt)) {
+  if (
+    prompt.trim() === t('empty.example.survey') ||
+    /\bsurvey|look (?:through|around|at)|\bexplore|go through|\binspect|\bexamine/i.test(prompt)
+  ) {
     return { kind: 'survey' }
   }
   return { kind: SINGLE_WORDS.find(([words]) => words.test(prompt))?.[1] ?? 'help' }

@@ -133,6 +133,7 @@ export const question = {
 
 /** Tool calls. A tool without an entry in `name` is shown by its own name. */
 export const tool = {
+  quoted: '“{{name}}”',
   name: {
     list_files: 'List files',
     read_file: 'Read file',

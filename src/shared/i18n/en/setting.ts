@@ -1,3 +1,4 @@
+import { languageNames } from '../languages.ts'
 import { answersSetting } from './answers.ts'
 
 /** Label and help of every row of the settings table, nested as its key is: `setting.<key>.label`. */
@@ -7,6 +8,11 @@ export const setting = {
       label: 'Theme',
       help: 'System follows the appearance of this computer.',
       option: { system: 'System', light: 'Light', dark: 'Dark' }
+    },
+    language: {
+      label: 'Language',
+      help: 'Of the window, notifications and exports. The agent answers in the language you write in.',
+      option: { system: 'As on this computer', ...languageNames }
     },
     titles: {
       label: 'Let the model name conversations',

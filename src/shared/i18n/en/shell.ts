@@ -78,6 +78,7 @@ export const menu = {
   actualSize: 'Actual size',
   fullScreen: 'Full screen',
   reload: 'Reload',
+  devTools: 'Developer tools',
   minimize: 'Minimize',
   chooseFolder: 'Choose a folder'
 } as const

@@ -1,0 +1,70 @@
+import type { Topic } from '../translated.ts'
+
+export const providers: Topic<'de', 'providers'> = {
+  keyForgotten:
+    'Der Schlüssel galt für die frühere Adresse und wurde gelöscht. Den Schlüssel für diese Adresse eingeben.',
+  keyState: {
+    stored: 'Schlüssel verschlüsselt gespeichert',
+    session: 'Schlüssel gilt bis zum Beenden',
+    environment: 'Schlüssel aus {{variable}}',
+    unreadable: 'Der gespeicherte Schlüssel ist nicht lesbar: Bitte erneut eingeben',
+    none: 'Kein Schlüssel'
+  },
+  storedWeakly: 'Schlüssel gespeichert, schwach geschützt',
+  practiceHelp:
+    'Geht ohne Schlüssel und ohne Netzwerk. Die Antworten folgen einem Skript, die Tools sind echt.',
+  officialAddress: 'Offizielle Adresse',
+  key: 'API-Schlüssel',
+  keyPlaceholder: 'Schlüssel hier einfügen',
+  keyReplacePlaceholder: 'Zum Ersetzen neuen Schlüssel einfügen',
+  keyOptional: 'Viele lokale Server brauchen keinen.',
+  saveKey: 'Schlüssel speichern',
+  removeKey: 'Schlüssel entfernen',
+  keepWeakly: 'Trotzdem speichern (schwach geschützt)',
+  keepWeaklyHelp:
+    'Dieser Computer hat keinen Schlüsselbund, daher wäre ein gespeicherter Schlüssel nur verschleiert und für Ihre anderen Programme lesbar. Sonst gilt er bis zum Beenden.',
+  noProtection:
+    'Dieser Computer kann Schlüssel nicht verschlüsseln, daher gilt ein Schlüssel nur bis zum Beenden.',
+  environmentHelp: 'Ein hier eingegebener Schlüssel geht dem aus {{variable}} vor.',
+  address: 'Adresse',
+  addressHelp: 'Ohne Angabe: die offizielle Adresse oder die aus {{variable}}.',
+  saveAddress: 'Adresse speichern',
+  badAddress: 'Eine Adresse beginnt mit http:// oder https://, etwa http://localhost:11434/v1.',
+  needsAddress: 'Ein eigener Server braucht eine Adresse.',
+  test: 'Verbindung testen',
+  testing: 'Wird getestet …',
+  found_one: 'Funktioniert: {{count}} Modell gefunden.',
+  found_other: 'Funktioniert: {{count}} Modelle gefunden.',
+  foundNone: 'Der Server antwortet, führt aber keine Modelle auf.',
+  remove: 'Server entfernen',
+  removeQuestion:
+    '{{provider}} samt Schlüssel entfernen? Die Chats bleiben und können mit einem anderen Modell weitergehen.',
+  removeYes: 'Entfernen',
+  cancel: 'Abbrechen',
+  add: 'Server hinzufügen',
+  addHelp: 'Ollama, LM Studio, vLLM oder ein anderer Server, der die API von OpenAI oder Anthropic spricht.',
+  addService: 'Bekannten Dienst hinzufügen',
+  services: 'Bekannte Dienste',
+  addNamed: '{{service}} hinzufügen',
+  keyAtHand: 'Schlüssel in {{variable}} gefunden',
+  orVariable: 'Ohne Angabe: der Schlüssel aus {{variable}}, falls vorhanden.',
+  getKey: 'Schlüssel bei {{service}} holen',
+  openPage: 'Das wird im Browser geöffnet:',
+  openYes: 'Öffnen',
+  ownPlace: '{{word}} durch den Namen der eigenen Ressource ersetzen.',
+  onThisComputer: 'Server auf diesem Computer',
+  running: '{{server}} läuft auf diesem Computer.',
+  runningNone: 'Noch keine Modelle vorhanden.',
+  runningModels_one: '{{count}} Modell',
+  runningModels_other: '{{count}} Modelle',
+  use: '{{server}} verwenden',
+  openAiApi: { responses: 'Responses', chat: 'Chat Completions' },
+  openAiApiHelp:
+    'Die Modelle von OpenAI denken über Responses besser nach. Die meisten anderen Server kennen nur Chat Completions.',
+  addSubmit: 'Server hinzufügen',
+  name: 'Name',
+  namePlaceholder: 'Zum Beispiel Ollama',
+  api: 'API',
+  kind: { openai: 'OpenAI-kompatibel', anthropic: 'Anthropic-kompatibel' },
+  addressPlaceholder: { openai: 'http://localhost:11434/v1', anthropic: 'http://localhost:8080' }
+}

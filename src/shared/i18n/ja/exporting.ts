@@ -1,0 +1,47 @@
+import type { Topic } from '../translated.ts'
+
+/** What stands in exported files, and where exports are asked for. */
+export const exporting: Topic<'ja', 'exporting'> = {
+  menu: 'この会話をエクスポート',
+  export: 'エクスポート',
+  format: { markdown: 'Markdown', html: 'Webページ（HTML）', json: 'JSON', pdf: 'PDF' },
+  as: '{{format}}としてエクスポート',
+  reasoning: 'モデルの思考過程を含める',
+  done: '「{{path}}」にエクスポートしました',
+  user: 'ユーザー',
+  assistant: 'アシスタント',
+  model: 'モデル',
+  folder: 'フォルダー',
+  created: '開始',
+  updated: '最終更新',
+  used: '使用量',
+  usedFigures: '{{rounds}}、{{calls}}、{{tokens}}',
+  rounds_other: '{{count}}ラウンド',
+  tokens_other: '{{tokens}}トークン',
+  cost: 'コスト',
+  costAtLeast: '{{cost}}以上',
+  reasoningTitle: '思考過程',
+  attached: '添付：{{name}}',
+  input: '引数',
+  result: '結果',
+  diff: '変更',
+  noResult: '結果なし',
+  paused: '{{title}}（{{rounds}}）。',
+  pausedCost: '{{sentence}}コスト：{{cost}}。',
+  pausedByUser: 'ユーザーが一時停止しました。',
+  pausedAtCost: 'コストの上限{{limit}}で一時停止しました。',
+  summary: 'モデルには、これより上のメッセージの代わりに要約が渡されました。',
+  footer: 'Fermata {{version}}でエクスポートしました。',
+  status: {
+    pending: '未実行',
+    awaitingApproval: '承認待ち',
+    awaitingAnswer: '回答待ち',
+    running: '実行中',
+    completed: '完了',
+    failed: '失敗',
+    denied: '拒否',
+    cancelled: '停止',
+    skipped: '実行なし',
+    interrupted: '中断'
+  }
+}

@@ -1,0 +1,37 @@
+import type { Topic } from '../translated.ts'
+
+/** Finding words in all conversations. */
+export const search: Topic<'ja', 'search'> = {
+  field: '会話を検索',
+  placeholder: '検索',
+  titles: 'タイトル',
+  messages: 'メッセージ',
+  none: '見つかりませんでした。すべての語が、1つのメッセージまたはタイトルに含まれている必要があります。',
+  searching: '検索しています…',
+  failed: '検索できませんでした：{{cause}}。保存済みのデータは無事です。入力を続けると再試行します。',
+  indexing: '古いメッセージの検索を準備しています：{{share}}完了。',
+  more: 'さらに表示',
+  moreOfOne_other: 'この会話のメッセージをさらに{{count}}件表示',
+  archived: 'アーカイブ',
+  user: 'あなた',
+  assistant: '回答',
+  summary: '{{conversations}}、{{messages}}',
+  conversations_other: '会話{{count}}件',
+  found_other: 'メッセージ{{count}}件',
+  foundMore: '{{count}}件を超えるメッセージ',
+  said: '{{summary}}が見つかりました。',
+  filters: '検索を絞り込む',
+  filtersOn: '検索を絞り込む（適用中）',
+  where: '場所',
+  everywhere: 'すべて',
+  notArchived: 'アーカイブ以外',
+  onlyArchived: 'アーカイブのみ',
+  who: '送信者',
+  anyone: 'あなたまたはモデル',
+  onlyUser: 'あなた',
+  onlyAssistant: 'モデル',
+  when: '期間',
+  anyTime: '指定なし',
+  days_other: '過去{{count}}日間',
+  opened: '見つかったメッセージを表示しています。'
+}

@@ -1,0 +1,40 @@
+import type { Topic } from '../translated.ts'
+
+export const shelf: Topic<'vi', 'shelf'> = {
+  pinned: 'Đã ghim',
+  archive: 'Kho lưu trữ',
+  folder_other: '{{name}}, {{count}} cuộc trò chuyện',
+  archived_other: 'Kho lưu trữ, {{count}} cuộc trò chuyện',
+  newFolder: 'Thư mục mới',
+  folderName: 'Tên thư mục',
+  renameFolder: 'Đổi tên thư mục {{name}}',
+  deleteFolder: 'Xóa thư mục {{name}}; các cuộc trò chuyện vẫn còn',
+  emptyFolder: 'Ở đây chưa có gì. Hãy kéo cuộc trò chuyện vào đây, hoặc dùng menu của chúng.',
+  more: 'Thêm cho {{title}}',
+  pin: 'Ghim lên đầu',
+  unpin: 'Bỏ ghim',
+  moveTo: 'Chuyển vào thư mục',
+  noFolder: 'Không có thư mục',
+  archiveIt: 'Lưu trữ',
+  unarchive: 'Đưa ra khỏi kho lưu trữ',
+  rename: 'Đổi tên',
+  makeTitle: 'Tạo tiêu đề mới',
+  select: 'Chọn nhiều',
+  delete: 'Xóa',
+  selected_other: 'Đã chọn {{count}}',
+  actions: 'Thao tác',
+  selectAll: 'Chọn tất cả',
+  endSelecting: 'Xong',
+  showMore_other: 'Hiện thêm {{count}}',
+  done: {
+    deleted_other: 'Đã xóa {{count}} cuộc trò chuyện.',
+    archived_other: '{{count}} cuộc trò chuyện đã vào kho lưu trữ.',
+    unarchived_other: '{{count}} cuộc trò chuyện đã trở lại danh sách.',
+    moved_other: 'Đã chuyển {{count}} cuộc trò chuyện.',
+    pinned_other: 'Đã ghim {{count}} cuộc trò chuyện lên đầu.',
+    unpinned_other: 'Đã bỏ ghim {{count}} cuộc trò chuyện.',
+    restored_other: '{{count}} cuộc trò chuyện đã trở lại.',
+    folderDeleted_other: 'Đã xóa thư mục “{{title}}”; các cuộc trò chuyện vẫn còn.',
+    folderMade_other: 'Đã tạo thư mục “{{title}}”.'
+  }
+}

@@ -1,0 +1,132 @@
+import type { Topic } from '../translated.ts'
+
+/** How full the model's window is, what a conversation costs, and summaries. */
+export const context: Topic<'zh-CN', 'context'> = {
+  title: '上下文与费用',
+  meter: '上下文与费用：{{words}}',
+  shareOf: '已用 {{share}}，共 {{window}} 个 token',
+  tokensOnly: '{{tokens}} 个 token',
+  tokensOnlyAbout: '约 {{tokens}} 个 token',
+  last: '上一个请求',
+  next: '下一个请求（估算）',
+  new: '新 token',
+  cacheRead: '从缓存读取',
+  cacheWrite: '写入缓存',
+  window: '上下文窗口',
+  windowFrom: '{{window}}（{{source}}）',
+  source: {
+    user: '手动输入',
+    provider: '由提供商提供',
+    catalog: '来自常见模型表',
+    unknown: '未知'
+  },
+  enterWindow: '输入窗口大小',
+  cost: '此对话的费用',
+  priceUnknown: '价格未知',
+  enterPrice: '输入价格',
+  atLeast: '至少 {{cost}}',
+  lessThan: '< {{cost}}',
+  withoutSaving: '不用缓存和精简时',
+  saved: '已节省',
+  savedShare: '{{cost}}（{{share}}）',
+  spent: {
+    compaction: '用于摘要',
+    title: '用于标题',
+    empty: '用于空回答',
+    malformed: '用于格式错误的回答',
+    failed: '用于中断的回答',
+    stopped: '用于已停止的回答',
+    subagent: '用于子智能体',
+    cut: '用于其他版本中的回答'
+  },
+  round: '此调用所在的轮：{{figures}}',
+  roundNew: '新输入 {{tokens}} 个 token',
+  roundCached: '缓存 {{tokens}}',
+  roundOut: '输出 {{tokens}}',
+  counting: '正在计算…',
+  summarise: '立即生成摘要',
+  summariseHint: '与 /compact 相同：用摘要代替较早的消息发给模型',
+  summarising: '正在为较早的消息生成摘要…',
+  divider: '较早的消息已为模型生成摘要',
+  dividerCost: '摘要费用为 {{cost}}',
+  showSummary: '显示摘要',
+  hideSummary: '隐藏摘要',
+  summary: '摘要',
+  instruction: '你要求保留：{{instruction}}',
+  undo: '撤销',
+  undoHint: '重新向模型发送较早的消息',
+  compactAndContinue: '压缩并继续',
+  command: '/compact 用摘要代替较早的消息，仅供模型使用。可补充要保留的内容，例如：/compact 文件名',
+  failedBecause: '{{notice}}{{failure}}'
+}
+
+/** The full text of a tool result. */
+export const fullResult: Topic<'zh-CN', 'fullResult'> = {
+  inPart: '模型只看到其中一部分：共 {{length}} 个字符，显示前 {{head}} 个和后 {{tail}} 个',
+  leftOut: '… 省略 {{characters}} 个字符 …',
+  open: '打开完整结果',
+  title: '完整结果：{{tool}}',
+  text: '文本',
+  loading: '正在加载…',
+  range: '第 {{from}} 到 {{to}} 个字符，共 {{length}} 个',
+  first: '第一页',
+  previous: '上一页',
+  next: '下一页',
+  last: '最后一页',
+  find: '在完整结果中查找',
+  findNext: '查找下一个',
+  findNothing: '未找到',
+  save: '另存为…',
+  saved: '已保存。',
+  close: '关闭',
+  gone: '完整结果已不再保存。'
+}
+
+/** Settings > AI > Models and prices. */
+export const models: Topic<'zh-CN', 'models'> = {
+  lead: '各模型的容量与价格。价格以美元计，按每百万 token 计算。价格未知时，费用显示为未知。',
+  catalogDate: '常见模型表的日期为 {{date}}。',
+  search: '搜索模型',
+  none: '还没有模型。设置提供商后，其模型会显示在此处。',
+  noneFound: '没有名称匹配的模型。',
+  more_other: '还有 {{count}} 个。可通过搜索缩小范围。',
+  facts: '{{window}} · {{prices}}',
+  window: '{{tokens}} 个 token',
+  windowUnknown: '窗口未知',
+  prices: '输入 {{input}}，输出 {{output}}',
+  shortWindow: '{{tokens}} token',
+  shortPrices: '输入 {{input}}，输出 {{output}}',
+  free: '免费',
+  ability: { images: '支持图片', thinks: '支持思考', tools: '支持工具', noTools: '不支持工具' },
+  contextWindow: '上下文窗口（token）',
+  maxOutput: '回答上限（token）',
+  input: '输入价格',
+  output: '输出价格',
+  cacheRead: '缓存读取价格',
+  cacheWrite: '缓存写入价格',
+  asInput: '同输入价格',
+  unknown: '未知',
+  above: '超过 {{tokens}} 个 token 的请求，价格为输入 {{input}}、输出 {{output}}。自定义价格适用于所有请求。',
+  sources: '窗口：{{window}}。价格：{{prices}}。',
+  save: '保存',
+  saved: '已保存。',
+  reset: '重置为已知值',
+  badTokens: '窗口大小和回答上限应为 1 到 {{most}} 之间的整数，例如 200000。',
+  badPrice: '价格应为 0 到 {{highest}} 之间的数字，例如 2.50。',
+  needsBoth: '请同时输入输入价格和输出价格，或都留空。'
+}
+
+/** Settings > AI > Usage. */
+export const usage: Topic<'zh-CN', 'usage'> = {
+  lead: '过去 30 天的 token 用量，以及按当前价格计算的费用。已删除的对话也计算在内。',
+  none: '过去 30 天没有用量。',
+  caption: '按日期和模型统计的 token 与费用',
+  day: '日期',
+  model: '模型',
+  input: '新输入',
+  cached: '缓存',
+  output: '输出',
+  cost: '费用',
+  unknown: '未知',
+  total: '总计'
+}

@@ -1,0 +1,47 @@
+import type { Topic } from '../translated.ts'
+
+/** What stands in exported files, and where exports are asked for. */
+export const exporting: Topic<'zh-CN', 'exporting'> = {
+  menu: '导出此对话',
+  export: '导出',
+  format: { markdown: 'Markdown', html: '网页 (HTML)', json: 'JSON', pdf: 'PDF' },
+  as: '导出为 {{format}}',
+  reasoning: '包含模型的推理过程',
+  done: '已导出到 {{path}}',
+  user: '用户',
+  assistant: '助手',
+  model: '模型',
+  folder: '文件夹',
+  created: '开始时间',
+  updated: '最后更改',
+  used: '用量',
+  usedFigures: '{{rounds}}，{{calls}}，{{tokens}}',
+  rounds_other: '{{count}} 轮',
+  tokens_other: '{{tokens}} 个 token',
+  cost: '费用',
+  costAtLeast: '至少 {{cost}}',
+  reasoningTitle: '推理过程',
+  attached: '附件：{{name}}',
+  input: '参数',
+  result: '结果',
+  diff: '更改',
+  noResult: '无结果',
+  paused: '{{title}}（{{rounds}}）。',
+  pausedCost: '{{sentence}}费用：{{cost}}。',
+  pausedByUser: '已由用户暂停。',
+  pausedAtCost: '达到 {{limit}} 的费用上限，已暂停。',
+  summary: '模型读取的是摘要，代替以上消息。',
+  footer: '由 Fermata {{version}} 导出。',
+  status: {
+    pending: '等待中',
+    awaitingApproval: '等待批准',
+    awaitingAnswer: '等待回答',
+    running: '运行中',
+    completed: '已完成',
+    failed: '失败',
+    denied: '已拒绝',
+    cancelled: '已停止',
+    skipped: '未运行',
+    interrupted: '已中断'
+  }
+}

@@ -1,0 +1,83 @@
+import type { Topic } from '../translated.ts'
+
+/** Settings > Schedules. Params: `name` of a schedule, `time` in words. */
+export const schedules: Topic<'zh-CN', 'schedules'> = {
+  about:
+    'Fermata 运行期间自动发送的提示词，每次都在新对话中发送。届时无人答复：需要询问的操作不会运行，达到上限的对话会等待你处理。若到时 Fermata 已关闭或计算机处于睡眠状态，则记为错过，不会补发。',
+  none: '还没有定时任务。',
+  add: '添加定时任务',
+  edit: '编辑',
+  enabled: '启用',
+  enabledHelp: '启用后，到时间即发送。',
+  off: '已关闭',
+  next: '下次：{{time}}',
+  never: '没有下次',
+  runNow: '立即运行',
+  begun: '已开始运行。',
+  remove: '移除定时任务',
+  removeQuestion: '移除 {{name}} 及其历史记录？它创建的对话会保留。',
+  removeYes: '移除',
+  cancel: '取消',
+  prompt: '提示词',
+  facts: '{{words}} · {{rounds}}',
+  rounds_other: '最多 {{count}} 轮',
+  history: '历史记录',
+  noHistory: '尚未运行过。',
+  open: '打开对话',
+  openLabel: '打开 {{time}} 的对话',
+  byHand: '手动',
+  outcome: {
+    running: '运行中',
+    done: '已完成',
+    stoppedAtLimit: '达到上限后停止',
+    failed: '失败',
+    stopped: '已由你停止',
+    interrupted: '已中断',
+    missed: '已错过',
+    skipped: '已跳过：上一次仍在运行'
+  },
+  goOn: '可以在对话中继续。',
+  missed_other: '错过 {{count}} 次：Fermata 已关闭或计算机处于睡眠状态',
+  missingFolder: '文件夹 {{path}} 不存在。',
+  form: {
+    add: '添加定时任务',
+    edit: '编辑 {{name}}',
+    name: '名称',
+    namePlaceholder: '例如“晨间报告”',
+    prompt: '提示词',
+    cron: '时间（cron 表达式）',
+    cronHelp: '五个字段：分钟、小时、日、月、星期。* 表示每一个。',
+    examples: '示例',
+    example: { hourly: '每小时', daily: '每天', weekdays: '工作日', weekly: '每周一' },
+    noWords: '此表达式无法用文字描述，但有对应的时间。',
+    nextTimes: '接下来：{{times}}',
+    zone: '时区',
+    zoneHere: '这台计算机的时区（{{zone}}）',
+    model: '模型',
+    modelDefault: '与新对话相同',
+    workspace: '文件夹',
+    workspaceHelp: '留空则没有文件夹，也就没有文件工具。',
+    choose: '选择…',
+    mode: '无需询问即可执行的操作',
+    modeHelp: '需要询问的操作不会运行，运行到此结束，因为届时无人答复。',
+    rounds: '工具轮数上限',
+    roundsHelp: '达到上限的运行会停止，保留已有内容，之后可由你继续。',
+    needsName: '定时任务需要名称。',
+    needsPrompt: '定时任务需要要发送的提示词。',
+    save: '保存',
+    submit: '添加定时任务'
+  },
+  field: {
+    minute: '分钟',
+    hour: '小时',
+    day: '日',
+    month: '月',
+    weekday: '星期'
+  },
+  problem: {
+    fields: '表达式由空格分隔的五个字段组成，例如 0 9 * * 1-5 表示工作日九点。',
+    value: '“{{value}}”不能用于“{{field}}”字段：请输入范围内的数字、列表（如 1,15）、步长（如 */10）或 *。',
+    never: '这个时间永远不会到来：请检查日和月。',
+    zone: '没有时区 {{value}}：请从列表中选择。'
+  }
+}

@@ -1,0 +1,37 @@
+import type { Topic } from '../translated.ts'
+
+/** Finding words in all conversations. */
+export const search: Topic<'zh-CN', 'search'> = {
+  field: '搜索对话',
+  placeholder: '搜索',
+  titles: '标题',
+  messages: '消息',
+  none: '未找到结果。所有词语须出现在同一条消息或同一个标题中。',
+  searching: '正在搜索…',
+  failed: '搜索失败：{{cause}}。存储的内容是安全的；继续输入即可重试。',
+  indexing: '仍在为较早的消息建立索引：已完成 {{share}}。',
+  more: '显示更多',
+  moreOfOne_other: '再显示此处的 {{count}} 条消息',
+  archived: '已归档',
+  user: '你',
+  assistant: '回答',
+  summary: '{{conversations}}，{{messages}}',
+  conversations_other: '{{count}} 个对话',
+  found_other: '{{count}} 条消息',
+  foundMore: '超过 {{count}} 条消息',
+  said: '找到 {{summary}}。',
+  filters: '缩小搜索范围',
+  filtersOn: '缩小搜索范围（已启用）',
+  where: '位置',
+  everywhere: '所有位置',
+  notArchived: '未归档',
+  onlyArchived: '已归档',
+  who: '作者',
+  anyone: '你或模型',
+  onlyUser: '你',
+  onlyAssistant: '模型',
+  when: '时间',
+  anyTime: '任何时间',
+  days_other: '过去 {{count}} 天',
+  opened: '已定位到找到的消息。'
+}

@@ -1,0 +1,132 @@
+import type { Topic } from '../translated.ts'
+
+/** How full the model's window is, what a conversation costs, and summaries. */
+export const context: Topic<'zh-TW', 'context'> = {
+  title: '上下文與費用',
+  meter: '上下文與費用：{{words}}',
+  shareOf: '已用 {{share}}，共 {{window}} 個 token',
+  tokensOnly: '{{tokens}} 個 token',
+  tokensOnlyAbout: '約 {{tokens}} 個 token',
+  last: '上一個要求',
+  next: '下一個要求（估計）',
+  new: '新 token',
+  cacheRead: '讀取自快取',
+  cacheWrite: '寫入快取',
+  window: '上下文視窗',
+  windowFrom: '{{window}}（{{source}}）',
+  source: {
+    user: '自行輸入',
+    provider: '由提供者提供',
+    catalog: '來自常見模型表',
+    unknown: '不明'
+  },
+  enterWindow: '輸入視窗大小',
+  cost: '這個對話的費用',
+  priceUnknown: '價格不明',
+  enterPrice: '輸入價格',
+  atLeast: '至少 {{cost}}',
+  lessThan: '< {{cost}}',
+  withoutSaving: '沒有快取和精簡時',
+  saved: '已節省',
+  savedShare: '{{cost}}（{{share}}）',
+  spent: {
+    compaction: '用於摘要',
+    title: '用於標題',
+    empty: '用於空白回答',
+    malformed: '用於格式錯誤的回答',
+    failed: '用於中斷的回答',
+    stopped: '用於已停止的回答',
+    subagent: '用於子代理程式',
+    cut: '用於其他版本中的回答'
+  },
+  round: '這次呼叫所在的輪：{{figures}}',
+  roundNew: '新輸入 {{tokens}} 個 token',
+  roundCached: '快取 {{tokens}}',
+  roundOut: '輸出 {{tokens}}',
+  counting: '正在計算…',
+  summarise: '立即產生摘要',
+  summariseHint: '與 /compact 相同：用摘要取代較早的訊息送給模型',
+  summarising: '正在為較早的訊息產生摘要…',
+  divider: '較早的訊息已為模型產生摘要',
+  dividerCost: '摘要花費 {{cost}}',
+  showSummary: '顯示摘要',
+  hideSummary: '隱藏摘要',
+  summary: '摘要',
+  instruction: '你要求保留：{{instruction}}',
+  undo: '復原',
+  undoHint: '再次把較早的訊息送給模型',
+  compactAndContinue: '壓縮並繼續',
+  command: '/compact 會用摘要取代較早的訊息，只供模型使用。可以加上要保留的內容，例如：/compact 檔案名稱',
+  failedBecause: '{{notice}}{{failure}}'
+}
+
+/** The full text of a tool result. */
+export const fullResult: Topic<'zh-TW', 'fullResult'> = {
+  inPart: '模型只看到一部分：共 {{length}} 個字元，顯示前 {{head}} 個和後 {{tail}} 個',
+  leftOut: '… 省略 {{characters}} 個字元 …',
+  open: '開啟完整結果',
+  title: '完整結果：{{tool}}',
+  text: '文字',
+  loading: '正在載入…',
+  range: '第 {{from}} 到 {{to}} 個字元，共 {{length}} 個',
+  first: '第一頁',
+  previous: '上一頁',
+  next: '下一頁',
+  last: '最後一頁',
+  find: '在完整結果中尋找',
+  findNext: '找下一個',
+  findNothing: '找不到',
+  save: '另存新檔…',
+  saved: '已儲存。',
+  close: '關閉',
+  gone: '完整結果已不再保留。'
+}
+
+/** Settings > AI > Models and prices. */
+export const models: Topic<'zh-TW', 'models'> = {
+  lead: '各模型的容量與價格。價格為每百萬 token 的美元金額。價格不明時，費用會顯示為不明。',
+  catalogDate: '常見模型表的日期為 {{date}}。',
+  search: '搜尋模型',
+  none: '還沒有模型。設定提供者後，模型就會出現在這裡。',
+  noneFound: '沒有名稱相符的模型。',
+  more_other: '還有 {{count}} 個。可以用搜尋縮小範圍。',
+  facts: '{{window}} · {{prices}}',
+  window: '{{tokens}} 個 token',
+  windowUnknown: '視窗不明',
+  prices: '輸入 {{input}}，輸出 {{output}}',
+  shortWindow: '{{tokens}} token',
+  shortPrices: '輸入 {{input}}，輸出 {{output}}',
+  free: '免費',
+  ability: { images: '支援圖片', thinks: '支援思考', tools: '支援工具', noTools: '不支援工具' },
+  contextWindow: '上下文視窗（token）',
+  maxOutput: '回答上限（token）',
+  input: '輸入價格',
+  output: '輸出價格',
+  cacheRead: '快取讀取價格',
+  cacheWrite: '快取寫入價格',
+  asInput: '同輸入價格',
+  unknown: '不明',
+  above: '超過 {{tokens}} 個 token 的要求，輸入 {{input}}、輸出 {{output}}。自訂價格適用於所有要求。',
+  sources: '視窗：{{window}}。價格：{{prices}}。',
+  save: '儲存',
+  saved: '已儲存。',
+  reset: '重設為已知值',
+  badTokens: '視窗大小和回答上限必須是 1 到 {{most}} 的整數，例如 200000。',
+  badPrice: '價格必須是 0 到 {{highest}} 的數字，例如 2.50。',
+  needsBoth: '輸入價格和輸出價格請都填寫，或都留空。'
+}
+
+/** Settings > AI > Usage. */
+export const usage: Topic<'zh-TW', 'usage'> = {
+  lead: '最近 30 天的 token 使用量，以及依目前價格計算的費用。已刪除的對話也計算在內。',
+  none: '最近 30 天沒有使用量。',
+  caption: '各日期與模型的 token 和費用',
+  day: '日期',
+  model: '模型',
+  input: '新輸入',
+  cached: '快取',
+  output: '輸出',
+  cost: '費用',
+  unknown: '不明',
+  total: '總計'
+}

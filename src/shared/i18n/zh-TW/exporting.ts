@@ -1,0 +1,47 @@
+import type { Topic } from '../translated.ts'
+
+/** What stands in exported files, and where exports are asked for. */
+export const exporting: Topic<'zh-TW', 'exporting'> = {
+  menu: '匯出這個對話',
+  export: '匯出',
+  format: { markdown: 'Markdown', html: '網頁 (HTML)', json: 'JSON', pdf: 'PDF' },
+  as: '匯出成 {{format}}',
+  reasoning: '包含模型的推理過程',
+  done: '已匯出至 {{path}}',
+  user: '使用者',
+  assistant: '助理',
+  model: '模型',
+  folder: '資料夾',
+  created: '開始時間',
+  updated: '上次變更',
+  used: '使用量',
+  usedFigures: '{{rounds}}，{{calls}}，{{tokens}}',
+  rounds_other: '{{count}} 輪',
+  tokens_other: '{{tokens}} 個 token',
+  cost: '費用',
+  costAtLeast: '至少 {{cost}}',
+  reasoningTitle: '推理過程',
+  attached: '附件：{{name}}',
+  input: '引數',
+  result: '結果',
+  diff: '變更',
+  noResult: '沒有結果',
+  paused: '{{title}}（{{rounds}}）。',
+  pausedCost: '{{sentence}}費用：{{cost}}。',
+  pausedByUser: '已由使用者暫停。',
+  pausedAtCost: '已達 {{limit}} 的費用上限而暫停。',
+  summary: '模型讀到的是摘要，而不是上面的訊息。',
+  footer: '由 Fermata {{version}} 匯出。',
+  status: {
+    pending: '等待中',
+    awaitingApproval: '等待核准',
+    awaitingAnswer: '等待回答',
+    running: '執行中',
+    completed: '已完成',
+    failed: '失敗',
+    denied: '已拒絕',
+    cancelled: '已停止',
+    skipped: '未執行',
+    interrupted: '已中斷'
+  }
+}

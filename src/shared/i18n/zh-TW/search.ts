@@ -1,0 +1,37 @@
+import type { Topic } from '../translated.ts'
+
+/** Finding words in all conversations. */
+export const search: Topic<'zh-TW', 'search'> = {
+  field: '搜尋對話',
+  placeholder: '搜尋',
+  titles: '標題',
+  messages: '訊息',
+  none: '找不到結果。所有字詞必須出現在同一則訊息或同一個標題中。',
+  searching: '正在搜尋…',
+  failed: '搜尋失敗：{{cause}}。儲存的內容很安全；繼續輸入即可再試一次。',
+  indexing: '仍在為較早的訊息建立索引：已完成 {{share}}。',
+  more: '顯示更多',
+  moreOfOne_other: '再顯示這裡的 {{count}} 則訊息',
+  archived: '已封存',
+  user: '你',
+  assistant: '回答',
+  summary: '{{conversations}}，{{messages}}',
+  conversations_other: '{{count}} 個對話',
+  found_other: '{{count}} 則訊息',
+  foundMore: '超過 {{count}} 則訊息',
+  said: '找到 {{summary}}。',
+  filters: '縮小搜尋範圍',
+  filtersOn: '縮小搜尋範圍（使用中）',
+  where: '位置',
+  everywhere: '所有位置',
+  notArchived: '未封存',
+  onlyArchived: '已封存',
+  who: '作者',
+  anyone: '你或模型',
+  onlyUser: '你',
+  onlyAssistant: '模型',
+  when: '時間',
+  anyTime: '不限時間',
+  days_other: '最近 {{count}} 天',
+  opened: '已移至找到的訊息。'
+}
