@@ -49,7 +49,7 @@ function bounds(state: WindowState | null): Partial<Rectangle> {
 /** Opens a window of the app; the only place where one is made. */
 export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   const { openLink, log, savedState, saveState, beside } = ports
-  const address = () => `${APP_ORIGIN}/index.html?${new URLSearchParams(ports.languages())}`
+  const query = () => String(new URLSearchParams(ports.languages()))
   const recalled = recallWindow(savedState())
   const window = new BrowserWindow({
     ...windowOptions(join(outDir, 'preload/index.cjs')),
@@ -63,9 +63,9 @@ export function openWindow(outDir: string, ports: WindowPorts): BrowserWindow {
   rememberWindow(window, saveState)
   confine(window.webContents, openLink)
   attachContextMenu(window)
-  comeBack(window, address)
-  tellOfBrokenPreload(window, log, address)
-  void window.loadURL(address())
+  comeBack(window, query)
+  tellOfBrokenPreload(window, log, query)
+  void window.loadURL(`${APP_ORIGIN}/index.html?${query()}`)
   return window
 }
 
@@ -81,13 +81,13 @@ export function openHiddenWindow(): BrowserWindow {
 const AGAIN_MS = 60_000
 
 /** Loads a page that is gone anew; the second time in a row it shows messages as plain text (F93, R121). */
-function comeBack(window: BrowserWindow, address: () => string): void {
+function comeBack(window: BrowserWindow, query: () => string): void {
   let last = Number.NEGATIVE_INFINITY
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
     const again = performance.now() - last < AGAIN_MS
     last = performance.now()
-    void window.loadURL(again ? `${address()}&plain` : address())
+    void window.loadURL(`${APP_ORIGIN}/index.html?${query()}${again ? '&plain' : ''}`)
   })
 }
 
@@ -95,10 +95,10 @@ function comeBack(window: BrowserWindow, address: () => string): void {
 function tellOfBrokenPreload(
   window: BrowserWindow,
   log: Pick<DefectLog, 'path' | 'write'>,
-  address: () => string
+  query: () => string
 ): void {
   window.webContents.once('preload-error', (_event, path, error) => {
     log.write(new Error(`${path}: ${error.message}`, { cause: error }))
-    void window.loadURL(`${address()}&log=${encodeURIComponent(log.path)}`)
+    void window.loadURL(`${APP_ORIGIN}/index.html?${query()}&log=${encodeURIComponent(log.path)}`)
   })
 }
