@@ -139,7 +139,10 @@ test('delete hides at once, Undo brings it back', async ({ serve, start }) => {
 
 test('links open in the system’s browser, and only web and mail links', async ({ serve, start }) => {
   const server = await serve({
-    script: () => text('See [the docs](https://example.com/docs) and [this](javascript:alert(1)).')
+    script: () =>
+      text(
+        'See [the docs](https://example.com/docs) and [this](javascript:alert(1)), or [write](mailto:%E0%A4%A).'
+      )
   })
   const app = await start({ server })
   await app.electron.evaluate(({ shell }) => {
@@ -154,6 +157,9 @@ test('links open in the system’s browser, and only web and mail links', async 
     .poll(() => app.electron.evaluate(() => Reflect.get(globalThis, 'opened')))
     .toEqual(['https://example.com/docs'])
   await expect(app.page.getByRole('link', { name: 'this' })).toHaveCount(0)
+  await app.page.getByRole('link', { name: 'write' }).click()
+  await expect(app.page.getByRole('dialog')).toContainText('%E0%A4%A')
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(app.composer).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ interface Props {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Side by side there is room for so many. */
-const MOST_BESIDE = 5
+export const MOST_BESIDE = 5
 
 /** One of several options: a few stand side by side, more of them in a list that opens. */
 export function ChoiceControl(props: Props) {

@@ -6,7 +6,7 @@ import { changeSetting } from '../state/commands.ts'
 import { useWindow } from '../state/store.ts'
 import { NumberControl } from '../ui/number-control.tsx'
 import { TextControl } from '../ui/text-control.tsx'
-import { ChoiceControl } from './choice-control.tsx'
+import { ChoiceControl, MOST_BESIDE } from './choice-control.tsx'
 import styles from './settings.module.css'
 
 /** Id of a setting's control, which deep links focus. */
@@ -24,7 +24,7 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
   return (
     <div className={styles.row} data-kind={row.kind} data-disabled={closed || undefined}>
       <div className={styles.words}>
-        <label id={`${id}-label`} htmlFor={row.kind === 'choice' ? undefined : id}>
+        <label id={`${id}-label`} htmlFor={isRadio(row) ? undefined : id}>
           {t(`setting.${settingKey}.label`)}
         </label>
         <p id={`${id}-help`}>{t(`setting.${settingKey}.help`, { ceiling: ROUND_CEILING })}</p>
@@ -33,6 +33,9 @@ export function SettingRow({ settingKey }: { settingKey: SettingKey }) {
     </div>
   )
 }
+
+/** A group of radio buttons is named by its label, which is of none of them alone. */
+const isRadio = (row: Row): boolean => row.kind === 'choice' && row.options.length <= MOST_BESIDE
 
 function Control({ settingKey, row, disabled }: { settingKey: SettingKey; row: Row; disabled: boolean }) {
   const value = useWindow((state) => state.settings[settingKey])

@@ -15,7 +15,16 @@ export function openableUrl(url: string): string | null {
 /** Where an address leads, in the words a reader can judge: the host, or of mail the receiver. */
 export function hostOf(href: string): string {
   const { protocol, host, pathname } = new URL(href)
-  return protocol === 'mailto:' ? decodeURIComponent(pathname) : host
+  return protocol === 'mailto:' ? decoded(pathname) : host
+}
+
+/** With its escapes read, where they are ones; as it stands otherwise. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Whether an image may be shown: only one whose bytes stand in the text, so that nobody is asked for it (X131). */
