@@ -87,7 +87,8 @@ function comeBack(window: BrowserWindow, query: () => string): void {
     if (reason === 'clean-exit') return
     const again = performance.now() - last < AGAIN_MS
     last = performance.now()
-    void window.loadURL(`${APP_ORIGIN}/index.html?${query()}${again ? '&plain' : ''}`)
+    if (again) void window.loadURL(`${APP_ORIGIN}/index.html?${query()}&plain`)
+    else window.webContents.reload()
   })
 }
 
