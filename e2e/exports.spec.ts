@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type App, expect, test } from './app.ts'
+import { openZip } from '../src/main/zip/open-zip.ts'
 import { fillStore } from './full-store.ts'
 
 /** A user-data folder with conversations of every kind. */
@@ -67,6 +68,23 @@ test('a conversation is exported as Markdown, a page, JSON and PDF, by keyboard 
   await savesTo(app, join(out, 'none', 'all.json'))
   await exportAs(app, 'JSON')
   await expect(app.page.getByRole('alert')).toContainText('That could not be saved')
+})
+
+test('all conversations are exported from Settings > Data into one zip, in the chosen format', async ({
+  start
+}) => {
+  const app = await start({ userData: filled() })
+  const path = join(mkdtempSync(join(tmpdir(), 'fermata-out-')), 'all.zip')
+  await savesTo(app, path)
+  await app.button('Settings').click()
+  await app.settings.getByRole('tab', { name: 'Data' }).click()
+  await app.settings.getByRole('combobox', { name: 'Format' }).selectOption('json')
+  await app.settings.getByRole('button', { name: 'Export all conversations' }).press('Enter')
+  await expect(app.settings.getByText(/^Exported 3 conversations to/)).toBeVisible()
+  const zip = await openZip(path)
+  expect(zip.names).toHaveLength(3)
+  for (const name of zip.names) expect(name).toMatch(/^\d{4}-\d\d-\d\d .+\.json$/)
+  zip.close()
 })
 
 test('a conversation that is not open is exported from its menu in the list', async ({ start }) => {

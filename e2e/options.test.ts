@@ -230,7 +230,7 @@ describe('the request of a window', () => {
     now: () => 1
   } as unknown as WindowPorts
 
-  test('sets options of a conversation and of a new one; what is out of range is refused', async () => {
+  test('S45 sets options and the limit of a conversation and of a new one; what is out of range is refused', async () => {
     const { server, core } = await setUp({ provider: 'openai', model: 'gpt-4.1' })
     const ask = createRouter(createHandlers(core, ports), (error) => {
       throw error
@@ -245,6 +245,15 @@ describe('the request of a window', () => {
     expect(core.conversation(id).options).toEqual({ temperature: 0.46, effort: 'low' })
     await ask('conversation.setOptions', { id, change: { maxOutput: 900 }, clear: ['effort'] })
     expect(core.conversation(id).options).toEqual({ temperature: 0.46, maxOutput: 900 })
+    for (const [asked, kept] of [
+      [0, 1],
+      [-5, 1],
+      [0.4, 1],
+      [5000, 500]
+    ]) {
+      await ask('conversation.setLimit', { id, limit: asked })
+      expect(core.conversation(id).limit).toBe(kept)
+    }
     for (const change of [{ temperature: 3 }, { effort: 'huge' }, { maxOutput: 'many' }]) {
       expect(await ask('conversation.setOptions', { id, change })).toMatchObject({ ok: false })
     }

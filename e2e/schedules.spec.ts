@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { type App, expect, test } from './app.ts'
+import { listenToDesktop } from './desktop.ts'
 import { text, tick } from './model-server.ts'
 
 async function openSchedules(app: App) {
@@ -27,6 +28,7 @@ test('S126 a schedule is set up by keyboard, fires, hits its limit, and is conti
 }) => {
   const server = await serve({ script: (n) => (n < 3 ? tick() : text('All is well.')) })
   const app = await start({ server })
+  const desktop = await listenToDesktop(app.electron)
   const section = await openSchedules(app)
   await expect(section.getByText('No schedules yet.')).toBeVisible()
   await section.getByRole('button', { name: 'Add a schedule' }).press('Enter')
@@ -44,6 +46,7 @@ test('S126 a schedule is set up by keyboard, fires, hits its limit, and is conti
   await section.getByLabel('Time zone').selectOption('Africa/Abidjan')
   await expect(section.getByText(/^At 0?9:00/)).toBeVisible()
   const rounds = section.getByRole('spinbutton', { name: 'Tool rounds at most' })
+  await expect(rounds).toHaveValue('25')
   await rounds.fill('2')
   await rounds.press('Tab')
   await expectAccessible(app, 'a new schedule')
@@ -54,6 +57,7 @@ test('S126 a schedule is set up by keyboard, fires, hits its limit, and is conti
 
   await wakeAtNine(app)
   await expect(head).toContainText('Stopped at its limit')
+  await expect.poll(desktop.said).toContain('Morning report: Paused after 2 tool calls')
   expect(server.requests).toHaveLength(2)
   await expectAccessible(app, 'a schedule and its history')
   await section.getByRole('button', { name: /^Open the conversation of/ }).press('Enter')

@@ -129,6 +129,38 @@ test('S85 a question stands still while any window shows it, and its clock runs 
   await expect(timer(one)).toHaveCount(0)
 })
 
+test('S85 a question that nobody answers for five minutes is gone in every window, and the run has gone on', async ({
+  serve,
+  start
+}) => {
+  const workspace = mkdtempSync(join(tmpdir(), 'fermata-windows-'))
+  writeFileSync(join(workspace, 'a.txt'), 'text of a')
+  const same = calls({ name: 'read_file', args: { path: 'a.txt' } })
+  const server = await serve({ script: (n) => (n <= 3 ? same : text('Done at last.')) })
+  const settings = { 'agent.guards.loopWarnings': false, 'agent.unanswered': 'continue' }
+  const one = await start({ server, workspace, settings })
+  await one.send('go')
+  await one.page.getByRole('group', { name: /3rd time/ }).waitFor()
+  const two = await one.openWindow()
+  const paused = (app: App) => app.conversations.getByRole('button', { name: /^go, paused/ })
+  for (const app of [one, two]) await expect(paused(app).first()).toBeVisible()
+  // A second of a wait takes five milliseconds from now on.
+  await one.electron.evaluate(() => {
+    const real = globalThis.setTimeout
+    const quick = (call: () => void, ms?: number) => real(call, ms === 1000 ? 5 : ms)
+    Object.assign(globalThis, { setTimeout: quick })
+  })
+  await one.button('New conversation').click()
+  for (const app of [one, two]) {
+    await expect(paused(app)).toHaveCount(0)
+    await expect(app.button('Waiting for you')).not.toContainText('1')
+  }
+  await row(two, /^go/).click()
+  await expect(log(two)).toContainText('Done at last.')
+  expect(server.requests).toHaveLength(4)
+  expect(server.problems).toEqual([])
+})
+
 test('each window has its own conversation and its own place, which it finds again', async ({
   serve,
   start
