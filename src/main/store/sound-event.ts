@@ -64,9 +64,9 @@ function updated({ at, messageId, callId, state }: Fields & { at: number }, row:
   if (!isText(messageId) || !isToolState(state)) return null
   const isRepaired = !isText(callId)
   const found = isRepaired ? lostCallId(messageId) : callId
-  const { input } = row
-  const said = typeof input === 'string' ? { input } : { input: undefined }
-  return { event: { ...row, type: 'tool.updated', messageId, callId: found, state, ...said, at }, isRepaired }
+  const { input, ...rest } = row
+  const said = typeof input === 'string' ? { input } : {}
+  return { event: { ...rest, type: 'tool.updated', messageId, callId: found, state, ...said, at }, isRepaired }
 }
 
 function runChanged({ at, run }: Fields & { at: number }, row: Fields): SoundEvent {
