@@ -123,6 +123,8 @@ test('F113 a script in the window is told no key by any request, and has none se
   }, evil.baseUrl)
   expect(moved).toContain('"keyForgotten":true')
   await app.send('go')
+  // The list of the view that begins a conversation goes with it.
+  await expect(app.button('Export this conversation')).toBeVisible()
   await app.page.getByRole('button', { name: /^Model/ }).click()
   await app.page.getByRole('option', { name: /mine/ }).first().click()
   await app.send('go on')
