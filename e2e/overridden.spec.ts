@@ -33,7 +33,9 @@ test('F79 without proxies it says that connections are direct', async ({ start }
 test('F79 started again under another locale: the settings are what they were, and the limit reads the same', async ({
   start
 }) => {
-  const first = await start({ settings: { 'agent.toolLimit.rounds': 40, 'agent.costLimit.usd': 2.5 } })
+  const first = await start({
+    settings: { 'general.language': 'en', 'agent.toolLimit.rounds': 40, 'agent.costLimit.usd': 2.5 }
+  })
   await first.close()
   const env = { LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', LANGUAGE: 'de' }
   const app = await start({ userData: first.userData, env })

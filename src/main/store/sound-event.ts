@@ -66,7 +66,10 @@ function updated({ at, messageId, callId, state }: Fields & { at: number }, row:
   const found = isRepaired ? lostCallId(messageId) : callId
   const { input, ...rest } = row
   const said = typeof input === 'string' ? { input } : {}
-  return { event: { ...rest, type: 'tool.updated', messageId, callId: found, state, ...said, at }, isRepaired }
+  return {
+    event: { ...rest, type: 'tool.updated', messageId, callId: found, state, ...said, at },
+    isRepaired
+  }
 }
 
 function runChanged({ at, run }: Fields & { at: number }, row: Fields): SoundEvent {

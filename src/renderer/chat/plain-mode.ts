@@ -3,5 +3,7 @@ export const isPlainMode = () => new URLSearchParams(location.search).has('plain
 
 /** Loads the page anew, with messages laid out again. */
 export function endPlainMode(): void {
-  location.replace(location.pathname)
+  const given = new URLSearchParams(location.search)
+  given.delete('plain')
+  location.replace(`${location.pathname}?${given}`)
 }
